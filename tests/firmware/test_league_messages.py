@@ -277,7 +277,7 @@ def test_what_does_not_fit_is_left_out_by_name_and_the_game_goes_on(
 ) -> None:
     north, south = tables
     game = tables.play()
-    ((_, shared),) = north.controller.games.open_games()
+    (shared,) = north.controller.games.open.values()
     state = shared.replica.state.copy()
     state.apply("2@Nc")
     honest = {"by": "north", "number": 0, "entries": [Entry("act", "2@Nc")], "digest": digest_of(state.text())}

@@ -5,14 +5,14 @@ So a game that ended while the club was away is sent later, and one that was tak
 club follows the games of an evening, and those between two tables, move by move and needs no report of them.
 """
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from msgspec.structs import asdict
 
 from engine.errors import BadInput
-from firmware.errors import JournalError, NotNow
+from firmware.errors import NotNow
 from firmware.features.league.snapshot import EveningPlayer, EveningState
 from firmware.games.abilities import TABLES
 from firmware.games.plugin import SPOILT
@@ -34,7 +34,7 @@ from league.protocol.club_messages import (
     Withdraw,
     record_subject,
 )
-from league.protocol.messages import HERE_SECONDS, Act, Entry, Invite, decode, tables_of
+from league.protocol.messages import HERE_SECONDS, Invite, tables_of
 from league.protocol.replica import check_invite
 
 if TYPE_CHECKING:
@@ -192,62 +192,10 @@ def server_away() -> NotNow:
 
 # The finished games that the club gets
 
-_REPORTED: Final = "told of the evenings"
 _SENT: Final = "told to the club"
 _SKIPPED: Final = "left out of the league"
 """Names in the journal's settings, which stay as they were written first."""
 _MOST_SKIPPED: Final = 100
-
-_UNREADABLE: Final[tuple[type[Exception], ...]] = (MessageError, JournalError, *SPOILT)
-
-ReadEntries = Callable[[GameRow], list[Entry]]
-"""What a stream is to have of a game of the journal."""
-
-
-class FinishedIndex:
-    """The finished games of a journal, which a start needn't read again.
-
-    A game is finished here when the latest message of its stream is what the journal's game ended with. For the games
-    that a table played alone the journal keeps one revision: the club has all games up to it.
-    """
-
-    def __init__(self, journal: Journal, entries: ReadEntries) -> None:
-        self._journal, self._entries = journal, entries
-        kept = journal.settings().get(_REPORTED, 0)
-        self._reported_up_to = kept if isinstance(kept, int) else 0
-        self._games: set[str] = set()
-
-    def __contains__(self, game: str) -> bool:
-        return game in self._games
-
-    def add(self, game: str) -> None:
-        """Take a game for finished: its stream needn't be read."""
-        self._games.add(game)
-
-    def forget(self, game: str) -> None:
-        """Take a game for finished no longer: its stream is read again."""
-        self._games.discard(game)
-
-    def is_reported(self, row: GameRow) -> bool:
-        """Whether the club has all of a game that was played at this table alone. Raises JournalError."""
-        return row.status == FINISHED and self._journal.revision_of(row.id) <= self._reported_up_to
-
-    def report(self, number: int, unreported: Iterable[int]) -> None:
-        """Remember that the club has all of a game, but not of those `unreported`, by number. Raises JournalError."""
-        touch = self._journal.revision_of(number)
-        if touch > self._reported_up_to and all(self._journal.revision_of(other) > touch for other in unreported):
-            self._journal.keep_settings({_REPORTED: touch})
-            self._reported_up_to = touch
-
-    def ends_with(self, number: int, data: bytes) -> bool:
-        """Whether a game of the journal has ended with the latest message of its stream."""
-        try:
-            message, row = decode(data), self._journal.game(number)
-            if row.status != FINISHED or not isinstance(message, Act):
-                return False
-            return message.entries == self._entries(row)[message.number :]
-        except _UNREADABLE:
-            return False
 
 
 class SkippedMessages:

@@ -94,7 +94,7 @@ class LeagueController:
         changed = False
         if self.presence.is_second:
             return False
-        for game, shared in self.games.open_games():
+        for game, shared in [*self.games.open.items()]:
             if game in self.games.reading or self.games.let_go(game, shared):
                 continue
             changed |= self._begin_what_was_accepted(game, shared, now)
@@ -186,7 +186,7 @@ class LeagueController:
 
     def _ask_to_play(self, now: float) -> bool:
         """Ask about the next game to which another table invites; returns whether there was one to ask about."""
-        found = next((each for each in self.games.open_games() if self._is_to_be_asked(*each, now)), None)
+        found = next((each for each in self.games.open.items() if self._is_to_be_asked(*each, now)), None)
         if found is None:
             return False
         game, shared = found
@@ -218,7 +218,7 @@ class LeagueController:
 
     def _follow_game(self, mode: GameMode, now: float) -> bool:
         identity, game = self.games.id_of(mode.number), mode.game
-        shared = self.games.get(identity)
+        shared = self.games.open.get(identity)
         if shared is None or shared.replica.parted or identity in self.games.reading:
             return False
         replica = shared.replica
@@ -309,7 +309,7 @@ class LeagueController:
         tables = {seat: self.table if seat == own else other for seat in seats}
         invite = Invite(by=self.table, to=other, game=game, setup=setup, seats=tables, names=dict(prepared.names))
         identity = game_id(self.table, other, self._chance.getrandbits(60))
-        self.games.add(identity, Shared(replica_of(invite, self.table), is_new=False))
+        self.games.open[identity] = Shared(replica_of(invite, self.table), is_new=False)
         return identity
 
     def begin(self, game: str, invite: Invite, now: float) -> None:
@@ -320,7 +320,7 @@ class LeagueController:
         shared = Shared(replica_of(check_invite(game, invite), self.table), is_new=False)
         if shared.replica.alone:
             self._begin(game, shared, now)
-        self.games.add(game, shared)
+        self.games.open[game] = shared
 
     def accept(self, game: str, now: float) -> None:
         """Play the game that another table has invited to. Raises BadInput or JournalError."""
@@ -336,7 +336,7 @@ class LeagueController:
 
     def ask_back(self, game: str, steps: int, now: float) -> None:
         """Ask the other table to agree that the latest actions are taken back."""
-        shared = self.games.get(game)
+        shared = self.games.open.get(game)
         if shared is None or not self.connected or shared.replica.behind or shared.replica.ahead():
             self._announce("league-not-yet", {}, now)
             return
@@ -348,7 +348,7 @@ class LeagueController:
 
     def give_up(self, game: str) -> None:
         """Tell the other table that the game is given up."""
-        if (shared := self.games.get(game)) is not None and shared.replica.left_by is None:
+        if (shared := self.games.open.get(game)) is not None and shared.replica.left_by is None:
             shared.queued.append(Leave(by=self.table))
 
     # What is said
@@ -356,7 +356,7 @@ class LeagueController:
     def snapshot(self) -> LeagueState:
         mode = self._session.navigator.game
         game = self.games.id_of(mode.number) if mode is not None and mode.partner is not None else ""
-        shared = self.games.get(game)
+        shared = self.games.open.get(game)
         opponent: OtherTable | None = None
         if game:
             other = next(table for table in tables_of(game) if table != self.table)

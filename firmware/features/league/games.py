@@ -12,16 +12,18 @@ from typing import Final, NamedTuple
 
 from engine.errors import BadInput
 from firmware.errors import JournalError
-from firmware.features.league.club_side import FinishedIndex, SkippedMessages
+from firmware.features.league.club_side import SkippedMessages
 from firmware.features.league.snapshot import Invitation
 from firmware.games.abilities import TABLES, Tables
 from firmware.games.history import BACK as BACK_ENTRY
+from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin
-from firmware.journal import ABANDONED, OPEN, GameRow, Journal, WrittenGame
+from firmware.journal import ABANDONED, FINISHED, OPEN, GameRow, Journal, WrittenGame
 from firmware.journal import Entry as JournalEntry
 from league.protocol import MessageError
 from league.protocol.messages import (
     Accept,
+    Act,
     Answer,
     Ask,
     Decline,
@@ -41,6 +43,8 @@ from league.protocol.replica import ACT, BACK, GameReplica, Unplayable, check_in
 
 _MOST_ASKED: Final = 50
 """The most open invitations that this table knows of."""
+_REPORTED: Final = "told of the evenings"
+"""A name in the journal's settings, which stays as it was written first."""
 
 
 class Outgoing(NamedTuple):
@@ -82,9 +86,11 @@ class Shared:
 
 
 class LeagueGames:
-    """The games of one table, by their id. Of a game that is over only the end of its stream is remembered.
+    """The games of one table, by their id. Nothing is remembered of a game that is over, but that it is.
 
-    `is_on_table` is asked with a game's number, `is_paired` with the id of one that a club may have paired.
+    The club has all games that were played at this table alone up to one revision of the journal, which the journal
+    keeps: so a start needn't read them again. `is_on_table` is asked with a game's number, `is_paired` with the id of
+    one that a club may have paired.
     """
 
     def __init__(
@@ -92,14 +98,14 @@ class LeagueGames:
     ) -> None:
         self.table, self._journal = table, journal
         self._is_on_table, self._is_paired = is_on_table, is_paired
-        self._open: dict[str, Shared] = {}
+        self.open: dict[str, Shared] = {}
+        """Those that aren't over."""
         self._numbers: dict[str, int] = {}
         """The number of each game of the league that the journal has."""
-        self._ended: dict[str, int] = {}
-        """The games that nobody plays any more, with the sequence of their latest message."""
-        self._finished = FinishedIndex(
-            self._journal, lambda row: self._entries(row.game, self._journal.entries(row.id))
-        )
+        self._ended: set[str] = set()
+        """The games that nobody plays any more."""
+        kept = journal.settings().get(_REPORTED, 0)
+        self._reported_up_to = kept if isinstance(kept, int) else 0
         self.reading: set[str] = set()
         """The games whose streams are being read: a part of one could be of a game that is long over."""
         self._before: dict[str, int] = {}
@@ -114,26 +120,12 @@ class LeagueGames:
         for row in self._journal.with_setup(TABLES):
             if (tables := self._tables_of(row)) is not None:
                 self._numbers[tables.id] = row.id
-                if self._finished.is_reported(row):
-                    self._finished.add(tables.id)
-                else:
+                if row.status != FINISHED or self._journal.revision_of(row.id) > self._reported_up_to:
                     self._take_up_alone(tables, row)
 
     def knows_game(self, game: str) -> bool:
         """Whether a game has been begun here, or another table was invited to it."""
-        return game in self._numbers or game in self._open or game in self._ended
-
-    def open_games(self) -> list[tuple[str, Shared]]:
-        """The games that aren't over, as they are now."""
-        return [*self._open.items()]
-
-    def get(self, game: str) -> Shared | None:
-        """A game that isn't over."""
-        return self._open.get(game)
-
-    def add(self, game: str, shared: Shared) -> None:
-        """Open a game that this table begins."""
-        self._open[game] = shared
+        return game in self._numbers or game in self.open or game in self._ended
 
     def take_number(self, game: str, shared: Shared, number: int) -> None:
         """Note the number that a game has in the journal from now on."""
@@ -141,12 +133,12 @@ class LeagueGames:
 
     def invitations(self) -> list[Invitation]:
         """The invitations that aren't answered."""
-        waiting = [(game, shared.replica.invite) for game, shared in self._open.items() if shared.is_open]
+        waiting = [(game, shared.replica.invite) for game, shared in self.open.items() if shared.is_open]
         return [{"id": game, "by": each.by, "to": each.to, "game": each.game} for game, each in waiting]
 
     def open_invitation(self, game: str, to: str | None = None) -> Shared:
         """The game of an invitation that isn't answered, `to` that table if one is named. Raises BadInput."""
-        shared = self._open.get(game)
+        shared = self.open.get(game)
         if shared is None or not shared.is_open:
             raise BadInput("that invitation is no longer open; look at the list of invitations", code="no-invitation")
         if to is not None and shared.replica.invite.to != to:
@@ -161,33 +153,40 @@ class LeagueGames:
 
     def skip_finished(self, game: str, data: bytes) -> bool:
         """Read nothing of a game that has ended here with the latest message of its stream; returns whether it has."""
-        number, known = self._numbers.get(game), self._open.get(game)
+        number, known = self._numbers.get(game), self.open.get(game)
         if number is None or self._is_on_table(number) or game in self._taken_up:
             return False
-        if (known is not None and known.replica.sequence) or not self._finished.ends_with(number, data):
+        if (known is not None and known.replica.sequence) or not self._ends_with(number, data):
             return False
-        self._open.pop(game, None)
-        self._finished.add(game)
+        self.open.pop(game, None)
         return True
+
+    def _ends_with(self, number: int, data: bytes) -> bool:
+        """Whether a game of the journal has ended with this message."""
+        try:
+            message, row = decode(data), self._journal.game(number)
+            if row.status != FINISHED or not isinstance(message, Act):
+                return False
+            return message.entries == self._entries(row.game, self._journal.entries(number))[message.number :]
+        except (MessageError, JournalError, *SPOILT):
+            return False
 
     def position(self, game: str) -> int:
         """The sequence up to which a game's stream is known."""
-        shared = self._open.get(game)
+        shared = self.open.get(game)
         return shared.replica.sequence if shared is not None else self._before.get(game, 0)
 
     def has_read(self, game: str) -> None:
         """Note that a game's stream was read to its end; answers from before this table knew the game are no news."""
         self.reading.discard(game)
-        shared = self._open.get(game)
+        shared = self.open.get(game)
         if shared is not None and shared.is_new:
             shared.is_new, shared.announced = False, shared.replica.answers
 
     def unread(self) -> list[str]:
         """The games whose streams are to be read from their start again, because they are on the table again."""
         games, self._taken_up = [*self._taken_up], set()
-        for game in games:
-            self._ended.pop(game, None)
-            self._finished.forget(game)
+        self._ended.difference_update(games)
         return games
 
     def is_trusted(self, game: str, data: bytes, signature: str) -> bool:
@@ -208,7 +207,7 @@ class LeagueGames:
 
         What was reported of a message before is not reported again.
         """
-        shared = self._open.get(game)
+        shared = self.open.get(game)
         if game in self._ended or sequence <= self.position(game):
             return None
         try:
@@ -233,12 +232,11 @@ class LeagueGames:
             self._before[game] = sequence
         elif shared is None:
             if (begun := self._begun(game, sequence, message)) is not None:
-                self._open[game] = begun
+                self.open[game] = begun
                 self._before.pop(game, None)
                 self._unplayable.pop(game, None)
-                self._finished.forget(game)
             else:
-                self._ended[game] = sequence
+                self._ended.add(game)
         elif not shared.replica.begun:
             self._begin_by(game, shared, message)
             shared.replica.begin(sequence)
@@ -289,7 +287,7 @@ class LeagueGames:
     def outgoing(self) -> list[Outgoing]:
         """What is to be sent now: for each game the next message that its stream can take."""
         found = []
-        for game, shared in self._open.items():
+        for game, shared in self.open.items():
             if (message := self._next(shared)) is not None:
                 found.append(Outgoing(game, subject_of(game), shared.replica.sequence, encode(message)))
         for game, why in self._unplayable.items():
@@ -319,7 +317,7 @@ class LeagueGames:
 
     def logged(self, number: int, entries: Sequence[JournalEntry]) -> None:
         """Take what the journal has written of its game with this number."""
-        if (shared := self._open.get(self.id_of(number))) is not None:
+        if (shared := self.open.get(self.id_of(number))) is not None:
             shared.replica.keep(self._entries(shared.replica.invite.game, entries))
 
     def _take_up_alone(self, tables: Tables, row: GameRow) -> None:
@@ -331,7 +329,7 @@ class LeagueGames:
             with suppress(MessageError, JournalError):
                 shared = Shared(replica_of(invite, self.table), row.id)
                 shared.replica.keep(self._entries(row.game, self._journal.entries(row.id)))
-                self._open[tables.id] = shared
+                self.open[tables.id] = shared
 
     def _tables_of(self, row: GameRow) -> Tables | None:
         """The tables of a game of the journal; None for one of another table's, or that makes no sense."""
@@ -367,9 +365,10 @@ class LeagueGames:
         tables = self._tables_of(row)
         if tables is None:
             return None
-        if tables.id in self._ended or tables.id in self._finished:
-            self._taken_up.add(tables.id)
-        if (shared := self._open.get(tables.id)) is not None:
+        if (shared := self.open.get(tables.id)) is None:
+            if tables.id in self._numbers:
+                self._taken_up.add(tables.id)
+        else:
             # Who takes it up again before the other table has heard of it hasn't given it up.
             shared.queued = [each for each in shared.queued if not isinstance(each, Leave)]
         return tables.id
@@ -414,8 +413,8 @@ class LeagueGames:
         on_table = number is not None and self._is_on_table(number)
         followed = replica.declined or replica.parted or replica.kept == replica.stream
         if over and not on_table and followed and self._next(shared) is None:
-            self._ended[game] = replica.sequence
-            del self._open[game]
+            self._ended.add(game)
+            del self.open[game]
 
     def let_go(self, game: str, shared: Shared) -> bool:
         """Let go of a game that this table played alone, once the club has all of it and nobody plays it any more.
@@ -427,10 +426,13 @@ class LeagueGames:
             return False
         if not replica.begun or replica.behind or replica.parted:
             return False
-        others = (other.number for other in self._open.values() if other.replica.alone and other is not shared)
-        self._finished.report(number, (other for other in others if other is not None))
-        del self._open[game]
-        self._finished.add(game)
+        up_to = self._journal.revision_of(number)
+        others = [each.number for each in self.open.values() if each.replica.alone and each is not shared]
+        waiting = any(self._journal.revision_of(other) <= up_to for other in others if other is not None)
+        if up_to > self._reported_up_to and not waiting:
+            self._journal.keep_settings({_REPORTED: up_to})
+            self._reported_up_to = up_to
+        del self.open[game]
         return True
 
 
