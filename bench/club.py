@@ -17,7 +17,7 @@ from sqlalchemy import create_engine
 
 from firmware.games.registry import plugin
 from league.club.judge import Judge
-from league.history import Finished, Origin, read_game
+from league.history import Finished, read_game
 from league.history.projection import Projection
 from league.protocol.keys import Key, signed_bytes
 from league.protocol.messages import Act, Entry, Invite, digest_of, encode, subject_of
@@ -66,7 +66,7 @@ def finished_games(count: int) -> list[Finished]:
         record, game, standing, began = kinds[number % _KINDS]
         one, other = chance.sample(range(_PEOPLE), 2)
         named = standing._replace(names={"J": f"player {one}", "C": f"player {other}"})
-        source = Origin(("a",))
+        source = ("a",)
         found.append(
             Finished(f"a/{number:x}", source, number + 1, float(number), float(number), game, began, named, record)
         )

@@ -9,7 +9,7 @@ import random
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from nats.aio.client import Client
@@ -31,7 +31,6 @@ from league.protocol.messages import (
     Decline,
     Entry,
     Invite,
-    Leave,
     Message,
     Reason,
     check_table,
@@ -46,22 +45,23 @@ from league.protocol.replica import ACT, BACK, GameReplica, replica_of
 if TYPE_CHECKING:
     from league.protocol.keys import Key
 
-CHECKS: Final = ("here", "declines", "accepts", "rules", "leaves-out", "answers", "line", "end")
-"""What is checked, in the order in which it is reported."""
+CHECKS: Final = {
+    "here": "it says that it is there",
+    "declines": "it declines an invitation that can't be played, and says why",
+    "accepts": "it accepts an invitation",
+    "rules": "it keeps to the rules, with the right digests",
+    "leaves-out": "it leaves out what doesn't fit",
+    "answers": "it answers a wish to take back",
+    "line": "it goes on after the line was cut",
+    "end": "it plays to the end",
+}
+"""What is checked, in the order in which it is reported, and what is said of it."""
 _SECONDS: Final = 5.0
 _HERE_SECONDS: Final = 15.0
 _BEAT_SECONDS: Final = 3.0
 _AWAY_SECONDS: Final = 3.0
 _LOOK_SECONDS: Final = 0.5
 """For so long it is looked whether the other one takes what it is to leave out, or has answered."""
-
-
-class Finding(NamedTuple):
-    """A check: one of `CHECKS`, whether it was passed, and what speaks against it."""
-
-    check: str
-    passed: bool
-    why: str = ""
 
 
 class _Failed(Exception):
@@ -85,31 +85,25 @@ class Conformance:
         """What the other one wrote that doesn't fit."""
         self._written: set[bytes] = set()
 
-    async def run(self, report: Callable[[Finding], None]) -> bool:
-        """Check everything; returns whether all was passed. Each finding is reported as soon as it is known.
+    async def run(self, report: Callable[[str, str], None]) -> bool:
+        """Check everything; returns whether all was passed. `report` gets each check, and at once what is wrong.
 
         Raises OSError or TimeoutError if the server can't be reached.
         """
-        steps: tuple[tuple[str, Callable[[], Awaitable[None]]], ...] = (
-            ("here", self._hear),
-            ("declines", self._invite_badly),
-            ("accepts", self._invite),
-            ("rules", lambda: self._play(2)),
-            ("leaves-out", self._spoil),
-            ("answers", self._ask),
-            ("line", self._go_away),
-            ("end", lambda: self._play(None)),
-        )
+        steps: tuple[Callable[[], Awaitable[None]], ...] = (
+            self._hear, self._invite_badly, self._invite, lambda: self._play(2), self._spoil, self._ask, self._go_away,
+            lambda: self._play(None),
+        )  # fmt: skip
         beating, passed = asyncio.ensure_future(self._stay()), True
         try:
             await self._connect()
-            for check, do in steps:
+            for check, do in zip(CHECKS, steps, strict=True):
                 try:
                     await do()
                     why = self._wrong[0] if self._wrong and check in ("rules", "end") else ""
                 except (_Failed, Error, StreamError, TimeoutError) as error:
                     why = str(error) or type(error).__name__
-                report(Finding(check, not why, why))
+                report(check, why)
                 passed &= not why
                 if why and check != "answers":
                     return False
@@ -374,14 +368,6 @@ class Conformance:
         await asyncio.sleep(_AWAY_SECONDS)
         await self._connect()
         await self._play(1)
-
-    async def leave(self) -> None:
-        """Give the game up, so that nobody waits for it."""
-        with suppress(Error, StreamError, OSError, TimeoutError):
-            if self._playing is not None and self._replica.is_on and self._replica.state.outcome() is None:
-                await self._connect()
-                await self._write(Leave(by=self._table))
-                await self._close()
 
 
 def _with(**change: Any) -> Callable[[dict[str, Any]], bytes]:

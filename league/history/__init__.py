@@ -9,7 +9,7 @@ mean changes only with `VERSION`.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from confusable_homoglyphs.confusables import confusables_data
 from sqlalchemy import (
@@ -40,21 +40,13 @@ from firmware.games.registry import plugin, read_records
 _LONGEST_LEVEL: Final = 40
 
 
-class Origin(NamedTuple):
-    """Where a game was played: at which tables, and at which board of an evening, if it was one of an evening."""
-
-    tables: tuple[str, ...]
-    evening: str = ""
-    round: int = 0
-    board: int = 0
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Finished:
     """A finished game. Times are in seconds since 1970."""
 
     id: str
-    origin: Origin
+    tables: tuple[str, ...]
+    """Where it was played."""
     sequence: int
     """Of the latest message about it, in its stream."""
     ended: float
@@ -65,6 +57,10 @@ class Finished:
     began: float | None
     standing: Standing
     record: str
+    evening: str = ""
+    """At which board of which evening; empty for a game of no evening."""
+    round: int = 0
+    board: int = 0
 
 
 def read_game(record: str, levels: Mapping[str, str]) -> tuple[str, Standing, float | None]:

@@ -16,7 +16,7 @@ from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError,
 
 from engine.errors import BadInput
 from firmware.errors import NotNow, TableError
-from league.history import Finished, Origin, Queries, read_game
+from league.history import Finished, Queries, read_game
 from league.history.projection import Projection
 from league.protocol import MessageError
 from league.protocol.club_messages import RECORD_CODEC, RECORDS, record_identity
@@ -215,7 +215,7 @@ class History:
                 except DBAPIError as why:
                     if not _is_unfit(why):
                         raise
-                    feed.left_out(each.origin.tables[0], f"{each.id}: {_why(why)}")
+                    feed.left_out(each.tables[0], f"{each.id}: {_why(why)}")
             await self._do(self._projection.take, [], gone, read)
 
     async def _read(self, feed: "HistoryFeed", record: Record) -> Finished | None:
@@ -235,7 +235,7 @@ class History:
         at = message.ended if message.ended is not None and message.ended < record.at else record.at
         return Finished(
             id=f"{table}/{name}",
-            origin=Origin((table,)),
+            tables=(table,),
             sequence=record.sequence,
             ended=record.at,
             at=at,

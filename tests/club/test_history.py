@@ -18,7 +18,7 @@ from firmware.errors import NotNow
 from firmware.features.players.ratings import Ladder
 from firmware.games.abilities import Standing, two_places
 from firmware.games.registry import plugin
-from league.history import METADATA, MOST, VERSION, Finished, Origin, Queries, facts, keeper, read_game, seats
+from league.history import METADATA, MOST, VERSION, Finished, Queries, facts, keeper, read_game, seats
 from league.history.keeper import DatabaseAddressError, History, Record
 from league.history.projection import EveningRows, ForeignDatabaseError, Projection
 from tests.club.played import finished_game
@@ -42,7 +42,7 @@ def game(
         **more,
     )
     at = float(number) if ended is None else ended
-    return Finished(f"north/{number:x}", Origin(("north",)), number, at, at, "tapas", at, standing, f"record {number}")
+    return Finished(f"north/{number:x}", ("north",), number, at, at, "tapas", at, standing, f"record {number}")
 
 
 def contents(engine: Engine) -> dict[str, list[Any]]:
@@ -123,8 +123,8 @@ def test_games_of_a_struck_table_count_no_longer_and_again_once_that_is_undone(
     played: list[Finished], data: st.DataObject
 ) -> None:
     tables = st.sampled_from((("north",), ("liar",), ("liar", "north"), ("liar-2",)))
-    moved = [replace(each, origin=Origin(data.draw(tables))) for each in played]
-    honest = [each for each in moved if "liar" not in each.origin.tables]
+    moved = [replace(each, tables=data.draw(tables)) for each in played]
+    honest = [each for each in moved if "liar" not in each.tables]
     whole, without, struck = database(), database(), database()
     opened(whole).take(moved)
     opened(without).take(honest)
@@ -304,7 +304,7 @@ def test_a_game_of_several_has_a_place_for_each(engine: Engine) -> None:
     kind, standing, began = read_game(f"[Game{record}", {})
     names = dict(zip(standing.seats, ("Ann", "Leo", "Zoë", "Ben"), strict=False))
     named = standing._replace(names=names)
-    opened(engine).take([Finished("a/1", Origin(("a",)), 1, 1.0, 1.0, kind, began, named, record)])
+    opened(engine).take([Finished("a/1", ("a",), 1, 1.0, 1.0, kind, began, named, record)])
     means = [row["rating"]["mean"] for row in Queries(engine).players("piecepack")["players"]]
     assert len(means) == len(standing.seats) > 2
     assert means == sorted(means, reverse=True)

@@ -80,10 +80,7 @@ class ClubSide:
 
     def _begins(self, game: EveningGame) -> bool:
         """Whether this table begins it: alone, or by inviting the other one."""
-        try:
-            return tables_of(game.id)[0] == self._controller.table
-        except MessageError:
-            return False
+        return game.id.partition(".")[0] == self._controller.table
 
     def ask(self, now: float) -> bool:
         """Ask whether the next game of the evening begins, if it wasn't asked lately; returns whether it is asked."""
@@ -125,9 +122,9 @@ class ClubSide:
         self._begin(games[0], now)
 
     def _begin(self, game: EveningGame, now: float) -> None:
-        by, to = tables_of(game.id)
-        invite = Invite(by=by, to=to, game=game.game, setup=game.setup, seats=game.seats, names=game.names)
         try:
+            by, to = tables_of(game.id)
+            invite = Invite(by=by, to=to, game=game.game, setup=game.setup, seats=game.seats, names=game.names)
             check_invite(game.id, invite)
             if self._session.navigator.game is not None:
                 self._session.put_away(now)
@@ -336,10 +333,7 @@ class Presence:
             self._heard_at[table] = now
         return news and table in self._heard_at
 
-    def forget_silent(self, now: float) -> bool:
-        """Forget the tables that say nothing any more; returns whether there were any."""
+    def forget_silent(self, now: float) -> None:
+        """Forget the tables that say nothing any more."""
         self._beats += 1
-        gone = [table for table, at in self._heard_at.items() if now - at > _GONE_SECONDS]
-        for table in gone:
-            del self._heard_at[table]
-        return bool(gone)
+        self._heard_at = {table: at for table, at in self._heard_at.items() if now - at <= _GONE_SECONDS}

@@ -20,16 +20,6 @@ _CLUB: Final = "club"
 """The folder of a club in the folder of the games."""
 _CLUB_FOLDER: Final = "folder of the club; without it, a folder next to that of the games"
 _GAMES_FOLDER: Final = "folder of this table's games"
-_CHECKS: Final = {
-    "here": "it says that it is there",
-    "declines": "it declines an invitation that can't be played, and says why",
-    "accepts": "it accepts an invitation",
-    "rules": "it keeps to the rules, with the right digests",
-    "leaves-out": "it leaves out what doesn't fit",
-    "answers": "it answers a wish to take back",
-    "line": "it goes on after the line was cut",
-    "end": "it plays to the end",
-}
 
 
 def add(commands: Commands) -> None:
@@ -225,11 +215,10 @@ def conformance(options: argparse.Namespace) -> int:
     import asyncio
     import random
 
-    from league.conformance import Conformance, Finding
+    from league.conformance import CHECKS, Conformance
 
-    def report(finding: Finding) -> None:
-        what = _CHECKS[finding.check]
-        print(f"good    {what}" if finding.passed else f"FAILED  {what}: {finding.why}")
+    def report(check: str, wrong: str) -> None:
+        print(f"FAILED  {CHECKS[check]}: {wrong}" if wrong else f"good    {CHECKS[check]}")
 
     key = None
     if options.key is not None:

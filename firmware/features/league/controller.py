@@ -35,6 +35,7 @@ class LeagueController:
         self.connected = False
         self._line_trouble: LeagueTrouble | None = None
         self._session, self._chance = session, chance
+        self._announce = session.notices.announce
         self._asks: tuple[Question, Callable[[], bool]] | None = None
         """What this table asks for another one, and whether that is still of interest."""
         self.presence = Presence(self.table, f"{chance.getrandbits(64):016x}")
@@ -273,9 +274,6 @@ class LeagueController:
             return replica.asked is not None and not replica.asked.granted and len(replica.stream) == number
 
         self.ask(Question("take-back", agree, by=replica.other, no=refuse), is_open, now)
-
-    def _announce(self, code: str, params: Mapping[str, str | int], now: float) -> None:
-        self._session.notices.announce(code, params, now)
 
     # What people want
 
