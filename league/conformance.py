@@ -20,25 +20,9 @@ from nats.js.errors import APIError
 from nats.js.errors import Error as StreamError
 
 from firmware.games.registry import first_game, plugin
-from league.protocol import LONGEST, MessageError
+from league.protocol import LONGEST, MessageError, messages
 from league.protocol.club_messages import EXPECTED, SIGNATURE
-from league.protocol.messages import (
-    HERE,
-    STREAM,
-    Act,
-    Answer,
-    Ask,
-    Decline,
-    Entry,
-    Invite,
-    Message,
-    Reason,
-    check_table,
-    decode,
-    encode,
-    game_id,
-    subject_of,
-)
+from league.protocol.messages import STREAM, Act, Entry, Invite, decode, encode, subject_of
 from league.protocol.reading import NEWS, StreamReader, make_stream, stored
 from league.protocol.replica import ACT, BACK, GameReplica, replica_of
 
@@ -74,7 +58,7 @@ class Conformance:
     def __init__(
         self, url: str, table: str, other: str, patience: float, chance: random.Random, key: "Key | None" = None
     ) -> None:
-        self._url, self._table, self._other = url, check_table(table), check_table(other)
+        self._url, self._table, self._other = url, messages.check_table(table), messages.check_table(other)
         self._patience, self._chance, self._key = patience, chance, key
         self._client = Client()
         self._streams: JetStreamContext | None = None
@@ -146,7 +130,7 @@ class Conformance:
         """Say again and again that the tester is there."""
         while True:
             with suppress(Error, OSError):
-                await self._client.publish(f"{HERE}.{self._table}", b"conformance")
+                await self._client.publish(f"{messages.HERE}.{self._table}", b"conformance")
             await asyncio.sleep(_BEAT_SECONDS)
 
     async def _follow(self) -> None:
@@ -179,7 +163,7 @@ class Conformance:
             if data not in self._written:
                 self._wrong.append(str(error))
 
-    async def _write(self, message: Message | bytes) -> None:
+    async def _write(self, message: messages.Message | bytes) -> None:
         """Write after everything that is there; what came in between is read first."""
         data = message if isinstance(message, bytes) else encode(message)
         while True:
@@ -228,12 +212,12 @@ class Conformance:
         async def hear(message: Msg) -> None:
             heard.set()
 
-        heard_at = f"{HERE}.{self._other}" if self._key is None else f"{NEWS}.{HERE}.{self._other}"
+        heard_at = f"{messages.HERE}.{self._other}" if self._key is None else f"{NEWS}.{messages.HERE}.{self._other}"
         await self._client.subscribe(heard_at, cb=hear)
         try:
             await asyncio.wait_for(heard.wait(), _HERE_SECONDS)
         except TimeoutError:
-            raise _Failed(f"nothing came on {HERE}.{self._other} in {_HERE_SECONDS:.0f} s") from None
+            raise _Failed(f"nothing came on {messages.HERE}.{self._other} in {_HERE_SECONDS:.0f} s") from None
 
     def _new_game(self) -> tuple[str, Invite]:
         """The id of a game that wasn't begun yet, and the invitation to it."""
@@ -242,7 +226,7 @@ class Conformance:
         own, other = kind.seats(setup)
         seats = {own: self._table, other: self._other}
         invite = Invite(by=self._table, to=self._other, game=kind.name, setup=setup, seats=seats)
-        return game_id(self._table, self._other, self._chance.getrandbits(60)), invite
+        return messages.game_id(self._table, self._other, self._chance.getrandbits(60)), invite
 
     async def _invite_badly(self) -> None:
         """The other one declines an invitation that can't be played, and says why."""
@@ -258,7 +242,7 @@ class Conformance:
                 answer = decode(latest.data)
             except MessageError as error:
                 raise _Failed(str(error)) from None
-            if answer != Decline(by=self._other, why=why):
+            if answer != messages.Decline(by=self._other, why=why):
                 raise _Failed(f"an invitation with {what} wasn't answered with 'decline' and the reason '{why}'")
 
     async def _invite(self) -> None:
@@ -303,7 +287,7 @@ class Conformance:
         if replica.writer() == self._table:
             await self._write(replica.act(replica.taken_back(asked.steps)))
         else:
-            await self._write(Answer(by=self._table, number=len(replica.stream), yes=True))
+            await self._write(messages.Answer(by=self._table, number=len(replica.stream), yes=True))
         return True
 
     def _push(self) -> Act:
@@ -350,7 +334,7 @@ class Conformance:
         replica = self._replica
         asked_at = len(replica.stream)
         for each in steps:
-            await self._write(Ask(by=self._table, number=asked_at, steps=each))
+            await self._write(messages.Ask(by=self._table, number=asked_at, steps=each))
 
         def is_open() -> bool:
             asked = replica.asked
@@ -375,7 +359,7 @@ def _with(**change: Any) -> Callable[[dict[str, Any]], bytes]:
     return lambda plain: msgspec.json.encode({**plain, **change})
 
 
-_BAD_INVITATIONS: Final[tuple[tuple[str, Reason, Callable[[dict[str, Any]], bytes]], ...]] = (
+_BAD_INVITATIONS: Final[tuple[tuple[str, messages.Reason, Callable[[dict[str, Any]], bytes]], ...]] = (
     ("the version 2", "version", _with(v=2)),
     (f"{LONGEST + 1} bytes", "version", lambda plain: msgspec.json.encode(plain).ljust(LONGEST + 1)),
     ("an unknown game", "game", _with(game="no-such-game")),

@@ -22,20 +22,7 @@ from firmware.games.registry import first_game, plugin
 from firmware.names import check_name
 from league.club import events
 from league.club.evening import Evening, Round, no_player
-from league.club.events import (
-    SYSTEMS,
-    Board,
-    Closed,
-    Event,
-    Opened,
-    Paused,
-    Registered,
-    Restored,
-    Result,
-    Swapped,
-    Unpaired,
-    Withdrawn,
-)
+from league.club.events import SYSTEMS, Board, Event, Result
 from league.club.judge import Judge
 from league.club.pairing import next_pairing, paired, swapped
 from league.club.snapshot import place_of
@@ -96,7 +83,7 @@ class Club:
             self._index(evening)
 
     def _index(self, evening: Evening, event: Event | None = None) -> None:
-        if isinstance(event, Unpaired | Swapped):
+        if isinstance(event, events.Unpaired | events.Swapped):
             self.boards = {game: found for game, found in self.boards.items() if found[0] is not evening}
         for games in evening.rounds:
             for board in games.boards:
@@ -134,7 +121,7 @@ class Club:
                     evening = self.running()
                     if (known := evening.players.get(player)) is None or known.table != table:
                         raise no_player(player, "hasn't registered at this table")
-                    await self.add_event(Withdrawn(player=player))
+                    await self.add_event(events.Withdrawn(player=player))
                 case Unplayable(game=game, why=why):
                     self._cannot_begin(table, game, why)
                 case _:
@@ -306,7 +293,7 @@ class Club:
             raise BadInput(f"{kind.title} isn't played by two; choose another game", code="club-not-two")
         if not isinstance(tables, list) or {*tables} - {*self.registry.admitted()}:
             raise BadInput("give the names of tables that are members of the club", code="club-no-table")
-        plan = Opened(
+        plan = events.Opened(
             name=title, system=system, rounds=rounds, game=game, options=dict(options), tables=tables,
             automatic=choices.get("automatic") is True,
         )  # fmt: skip
@@ -332,7 +319,7 @@ class Club:
                 params={"player": same},
             )  # fmt: skip
         seed = seed or await self.history.seed(name, evening.plan.game)
-        await self.write(evening, Registered(player=same or name, table=table, seed=seed))
+        await self.write(evening, events.Registered(player=same or name, table=table, seed=seed))
         return same or name
 
     async def pair(self, evening: Evening | None = None) -> None:
@@ -344,7 +331,7 @@ class Club:
         pairing = await asyncio.to_thread(next_pairing, Evening(evening.id, list(evening.log)))
         if pairing is None:
             if evening.plan.automatic:
-                await self.write(evening, Closed())
+                await self.write(evening, events.Closed())
                 return
             raise BadInput("all rounds have been played; close the evening", code="club-all-played")
         await self.write(evening, paired(evening, pairing, self.registry.admitted(), self._chance))
@@ -356,10 +343,10 @@ class Club:
 
         An evening whose rounds begin by themselves is paused, or the round would be paired again at once.
         """
-        evening, event = self.running(), Unpaired(round=number)
+        evening, event = self.running(), events.Unpaired(round=number)
         evening.check(event)
         if evening.plan.automatic and evening.paused is None and number > 1:
-            await self.write(evening, Paused())
+            await self.write(evening, events.Paused())
         await self.write(evening, event)
 
     async def swap(self, players: tuple[str, str]) -> None:
@@ -390,7 +377,7 @@ class Club:
         for games in evening.rounds[number - 1 : number] if number > 0 else ():
             found = games.board(board)
             own = self.judge.points(found.game, found.players)
-        await self.write(evening, Restored(round=number, board=board, points=own))
+        await self.write(evening, events.Restored(round=number, board=board, points=own))
 
     # The tables
 

@@ -11,28 +11,8 @@ from typing import Any, Final
 import msgspec
 
 from engine.errors import BadInput, shown
-from league.club.events import (
-    DRAW,
-    LOSS,
-    WIN,
-    Absent,
-    Allowed,
-    Board,
-    Closed,
-    Event,
-    Forbidden,
-    Opened,
-    Paired,
-    Paused,
-    Registered,
-    Restored,
-    Result,
-    Resumed,
-    Swapped,
-    Timed,
-    Unpaired,
-    Withdrawn,
-)
+from league.club import events
+from league.club.events import DRAW, LOSS, WIN, Board, Event, Result
 from league.protocol.club_messages import Phase
 
 MOST_PLAYERS: Final = 500
@@ -92,9 +72,9 @@ class Round:
 class Evening:
     """What follows from an evening's events."""
 
-    def __init__(self, identity: str, events: Iterable[Event] = ()) -> None:
+    def __init__(self, identity: str, log: Iterable[Event] = ()) -> None:
         self.id = identity
-        self.opened: Opened | None = None
+        self.opened: events.Opened | None = None
         self.players: dict[str, Player] = {}
         """By name, in the order of registration."""
         self.forbidden: list[tuple[str, str]] = []
@@ -107,11 +87,11 @@ class Evening:
         self.log: list[Event] = []
         self._pairings: list[set[int]] = []
         """The numbers of the boards of each pairing; the replays of a round are one of their own."""
-        for event in events:
+        for event in log:
             self.take(event)
 
     @property
-    def plan(self) -> Opened:
+    def plan(self) -> events.Opened:
         assert self.opened is not None
         return self.opened
 
@@ -136,7 +116,7 @@ class Evening:
 
     def games_of(self, event: Event) -> list[str]:
         """The games whose result an event sets."""
-        if not isinstance(event, Result | Restored):
+        if not isinstance(event, Result | events.Restored):
             return []
         game = self.rounds[event.round - 1].board(event.board).game
         return [game] if game else []
@@ -150,40 +130,40 @@ class Evening:
         self.check(event)
         self.log.append(event)
         match event:
-            case Opened():
+            case events.Opened():
                 self.opened = event
-            case Registered():
+            case events.Registered():
                 self._register(event)
-            case Withdrawn() if self.rounds:
+            case events.Withdrawn() if self.rounds:
                 self.players[event.player].here = False
-            case Withdrawn():
+            case events.Withdrawn():
                 # Nobody has met them: they take no place from those who come.
                 del self.players[event.player]
                 self.forbidden = [two for two in self.forbidden if event.player not in two]
-            case Absent():
+            case events.Absent():
                 self.players[event.player].absent.add(event.round)
-            case Forbidden():
+            case events.Forbidden():
                 self.forbidden.append(event.players)
-            case Allowed():
+            case events.Allowed():
                 self.forbidden = [two for two in self.forbidden if {*two} != {*event.players}]
-            case Paired():
+            case events.Paired():
                 self._pair(event)
-            case Unpaired():
+            case events.Unpaired():
                 self._unpair()
-            case Swapped():
+            case events.Swapped():
                 games, changed = self.rounds[-1], {board.number: board for board in event.boards}
                 games.boards = [changed.get(board.number, board) for board in games.boards]
                 games.byes = dict(event.byes)
-            case Result() | Restored():
+            case Result() | events.Restored():
                 self._set_result(event)
-            case Timed():
+            case events.Timed():
                 self._time(event)
-            case Paused() | Resumed():
-                self.paused = event.reason if isinstance(event, Paused) else None
-            case Closed():
+            case events.Paused() | events.Resumed():
+                self.paused = event.reason if isinstance(event, events.Paused) else None
+            case events.Closed():
                 self.closed = True
 
-    def _register(self, event: Registered) -> None:
+    def _register(self, event: events.Registered) -> None:
         # Who is seeded where stays as it was when the first round was paired.
         is_seeded = event.player in self.players and bool(self.rounds)
         number = 1 + max((each.number for each in self.players.values()), default=0)
@@ -191,7 +171,7 @@ class Evening:
         player.table, player.here = event.table, True
         player.seed = player.seed if is_seeded else event.seed
 
-    def _pair(self, event: Paired) -> None:
+    def _pair(self, event: events.Paired) -> None:
         if event.round > len(self.rounds):
             self.rounds.append(Round(event.round, event.setup, list(event.boards), dict(event.byes)))
         else:
@@ -205,13 +185,13 @@ class Evening:
         if not games.boards:
             self.rounds.pop()
 
-    def _time(self, event: Timed) -> None:
+    def _time(self, event: events.Timed) -> None:
         if self.playing:
             self.rounds[-1].until = event.at + 60 * event.minutes if event.minutes else None
         else:
             self.minutes = event.minutes
 
-    def _set_result(self, event: Result | Restored) -> None:
+    def _set_result(self, event: Result | events.Restored) -> None:
         games = self.rounds[event.round - 1]
         if (before := games.results.pop(event.board, None)) is not None:
             games.corrected.append(before)
@@ -223,60 +203,60 @@ class Evening:
 
     def check(self, event: Event) -> None:
         """Check that an event can be the next one. Raises BadInput."""
-        if isinstance(event, Opened):
+        if isinstance(event, events.Opened):
             self._check_opened(event)
             return
         if self.opened is None:
             raise BadInput("this evening was never announced", code="club-no-evening")
-        if self.closed and not isinstance(event, Result | Restored):
+        if self.closed and not isinstance(event, Result | events.Restored):
             raise BadInput("this evening is over; announce another one", code="club-closed")
         match event:
-            case Registered():
+            case events.Registered():
                 self._check_registered(event)
-            case Withdrawn(player=player):
+            case events.Withdrawn(player=player):
                 self._check_player(player)
-            case Absent(player=player):
+            case events.Absent(player=player):
                 self._check_swiss()
                 self._check_player(player)
-            case Forbidden():
+            case events.Forbidden():
                 self._check_forbidden(event)
-            case Allowed() if not any({*two} == {*event.players} for two in self.forbidden):
+            case events.Allowed() if not any({*two} == {*event.players} for two in self.forbidden):
                 raise BadInput("these two may meet already; look at the list", code="club-no-pair")
-            case Paired():
+            case events.Paired():
                 self._check_paired(event)
-            case Unpaired() | Swapped():
+            case events.Unpaired() | events.Swapped():
                 self._check_changed_pairing(event)
             case Result():
                 self._check_result(event)
-            case Restored():
+            case events.Restored():
                 self._check_restored(event)
-            case Timed(minutes=minutes) if not 0 <= minutes <= MOST_MINUTES:
+            case events.Timed(minutes=minutes) if not 0 <= minutes <= MOST_MINUTES:
                 raise BadInput(f"a round lasts 0 to {MOST_MINUTES} minutes, 0 for no limit", code="club-minutes")
-            case Paused() | Resumed():
+            case events.Paused() | events.Resumed():
                 self._check_pause(event)
 
-    def _check_forbidden(self, event: Forbidden) -> None:
+    def _check_forbidden(self, event: events.Forbidden) -> None:
         self._check_swiss()
         for each in event.players:
             self._check_player(each)
         if event.players[0] == event.players[1]:
             raise BadInput("name two different players", code="club-same-player")
 
-    def _check_pause(self, event: Paused | Resumed) -> None:
-        if (self.paused is None) == isinstance(event, Resumed):
+    def _check_pause(self, event: events.Paused | events.Resumed) -> None:
+        if (self.paused is None) == isinstance(event, events.Resumed):
             raise BadInput("the evening is paused already, or goes on already; look at it again", code="club-paused")
 
     def _check_swiss(self) -> None:
         if self.plan.system != "swiss":
             raise BadInput("who meets whom is settled here; that is for Swiss rounds", code="club-swiss-only")
 
-    def _check_registered(self, event: Registered) -> None:
+    def _check_registered(self, event: events.Registered) -> None:
         if event.player not in self.players and len(self.players) >= MOST_PLAYERS:
             raise BadInput(f"{MOST_PLAYERS} players take part, and there is no room for more", code="club-full")
         if self.plan.system != "swiss" and self.rounds and event.player not in self.rounds[0].names():
             raise BadInput("who meets whom is settled already; nobody can join any more", code="club-too-late")
 
-    def _check_opened(self, event: Opened) -> None:
+    def _check_opened(self, event: events.Opened) -> None:
         if self.opened is not None:
             raise BadInput("this evening is announced already", code="club-no-evening")
         if not 0 <= event.rounds <= MOST_ROUNDS:
@@ -288,7 +268,7 @@ class Evening:
         if player not in self.players:
             raise no_player(player, "doesn't take part")
 
-    def _check_paired(self, event: Paired) -> None:
+    def _check_paired(self, event: events.Paired) -> None:
         if self.paused is not None:
             raise BadInput("the evening is paused; let it go on first", code="club-paused")
         replay = event.round == len(self.rounds) and event.round > 0
@@ -307,13 +287,13 @@ class Evening:
         if len(set(names)) != len(names):
             raise BadInput("somebody is paired twice", code="club-same-player")
 
-    def _check_changed_pairing(self, event: Unpaired | Swapped) -> None:
-        if isinstance(event, Swapped):
+    def _check_changed_pairing(self, event: events.Unpaired | events.Swapped) -> None:
+        if isinstance(event, events.Swapped):
             self._check_swiss()
         if not self.rounds or event.round != len(self.rounds):
             raise BadInput(f"round {event.round} isn't the latest one; look at the pairings", code="club-no-round")
         games = self.rounds[-1]
-        if isinstance(event, Unpaired):
+        if isinstance(event, events.Unpaired):
             if games.results.keys() & self._pairings[-1]:
                 raise BadInput("this round has results already; play it to its end", code="club-has-results")
             return
@@ -325,7 +305,7 @@ class Evening:
         if sorted([*now, *event.byes]) != sorted(games.names()):
             raise BadInput("somebody is paired twice, or not at all", code="club-same-player")
 
-    def _check_restored(self, event: Restored) -> None:
+    def _check_restored(self, event: events.Restored) -> None:
         games = self._check_round(event.round)
         known = games.results.get(games.board(event.board).number)
         if known is None or known.source != "referee":

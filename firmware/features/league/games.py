@@ -20,25 +20,8 @@ from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin
 from firmware.journal import ABANDONED, FINISHED, OPEN, GameRow, Journal, WrittenGame
 from firmware.journal import Entry as JournalEntry
-from league.protocol import MessageError
-from league.protocol.messages import (
-    Accept,
-    Act,
-    Answer,
-    Ask,
-    Decline,
-    Entry,
-    Invite,
-    Leave,
-    Message,
-    Reason,
-    decode,
-    digest_of,
-    encode,
-    invites,
-    subject_of,
-    tables_of,
-)
+from league.protocol import MessageError, messages
+from league.protocol.messages import Act, Entry, Invite, Message, decode, encode, subject_of
 from league.protocol.replica import ACT, BACK, GameReplica, Unplayable, check_invite, replica_of
 
 _MOST_ASKED: Final = 50
@@ -58,7 +41,7 @@ class Outgoing(NamedTuple):
     @property
     def key(self) -> str:
         """Names the message for the server, which takes it once."""
-        return f"{self.game}/{self.expected}/{digest_of(self.data.hex())}"
+        return f"{self.game}/{self.expected}/{messages.digest_of(self.data.hex())}"
 
 
 @dataclass
@@ -82,7 +65,7 @@ class Shared:
     def is_open(self) -> bool:
         """Whether the invitation waits for an answer."""
         answered = self.replica.accepted or self.replica.declined or self.number is not None
-        return not answered and not any(isinstance(each, Decline) for each in self.queued)
+        return not answered and not any(isinstance(each, messages.Decline) for each in self.queued)
 
 
 class LeagueGames:
@@ -110,7 +93,7 @@ class LeagueGames:
         """The games whose streams are being read: a part of one could be of a game that is long over."""
         self._before: dict[str, int] = {}
         """By game that nobody has begun: the latest message that was left out."""
-        self._unplayable: dict[str, Reason] = {}
+        self._unplayable: dict[str, messages.Reason] = {}
         """The invitations that this table is to decline by itself, and why."""
         self.skipped = SkippedMessages(journal)
         self._taken_up: set[str] = set()
@@ -227,7 +210,7 @@ class LeagueGames:
 
     def _take(self, game: str, shared: Shared | None, sequence: int, message: Message) -> None:
         """Take a message that its sender has signed. Raises MessageError for one that doesn't fit."""
-        if shared is None and isinstance(message, Decline) and message.by in tables_of(game):
+        if shared is None and isinstance(message, messages.Decline) and message.by in messages.tables_of(game):
             self._unplayable.pop(game, None)
             self._before[game] = sequence
         elif shared is None:
@@ -249,8 +232,8 @@ class LeagueGames:
 
     def _asks_this_table(self, game: str, data: bytes, signature: str) -> bool:
         """Whether what can't be played is an invitation to this table."""
-        inviter, guest = tables_of(game)
-        if guest != self.table or inviter == guest or not invites(data, inviter):
+        inviter, guest = messages.tables_of(game)
+        if guest != self.table or inviter == guest or not messages.invites(data, inviter):
             return False
         return self._is_signed(game, data, signature, inviter)
 
@@ -268,7 +251,7 @@ class LeagueGames:
                 return None
             shared.replica.keep(self._entries(invite.game, self._journal.entries(shared.number)))
             if status == ABANDONED:
-                shared.queued.append(Leave(by=self.table))
+                shared.queued.append(messages.Leave(by=self.table))
         return shared
 
     def _begin_by(self, game: str, shared: Shared, message: Message) -> None:
@@ -291,7 +274,7 @@ class LeagueGames:
             if (message := self._next(shared)) is not None:
                 found.append(Outgoing(game, subject_of(game), shared.replica.sequence, encode(message)))
         for game, why in self._unplayable.items():
-            decline = encode(Decline(by=self.table, why=why))
+            decline = encode(messages.Decline(by=self.table, why=why))
             found.append(Outgoing(game, subject_of(game), self._before[game], decline))
         return found
 
@@ -300,7 +283,7 @@ class LeagueGames:
         if not replica.begun:
             return replica.invite
         if shared.number is not None and not replica.accepted:
-            return Accept(by=self.table) if replica.own == replica.invite.to and not replica.declined else None
+            return messages.Accept(by=self.table) if replica.own == replica.invite.to and not replica.declined else None
         shared.queued = [message for message in shared.queued if _still_fits(message, replica)]
         return replica.to_send() or next(iter(shared.queued), None)
 
@@ -370,7 +353,7 @@ class LeagueGames:
                 self._taken_up.add(tables.id)
         else:
             # Who takes it up again before the other table has heard of it hasn't given it up.
-            shared.queued = [each for each in shared.queued if not isinstance(each, Leave)]
+            shared.queued = [each for each in shared.queued if not isinstance(each, messages.Leave)]
         return tables.id
 
     # What is over
@@ -400,7 +383,7 @@ class LeagueGames:
         if shared.queued or replica.left_by is not None:
             return
         if replica.state.outcome() is None and self._status(number) == ABANDONED:
-            shared.queued.append(Leave(by=self.table))
+            shared.queued.append(messages.Leave(by=self.table))
 
     def forget_what_ended(self, game: str, shared: Shared) -> None:
         """Drop the stream of a game that is over and not on the table, once nothing of it is to be sent or made."""
@@ -439,13 +422,13 @@ class LeagueGames:
 def _still_fits(message: Message, replica: GameReplica) -> bool:
     """Whether a message that is to be sent makes sense where the stream is now."""
     match message:
-        case Ask():
+        case messages.Ask():
             return message.number == len(replica.stream) and replica.is_on and replica.asked is None
-        case Answer():
+        case messages.Answer():
             asked = replica.asked
             return message.number == len(replica.stream) and asked is not None and asked.by != message.by
-        case Decline():
+        case messages.Decline():
             return not (replica.accepted or replica.declined)
-        case Leave():
+        case messages.Leave():
             return replica.left_by is None
     return True
