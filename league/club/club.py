@@ -65,6 +65,7 @@ class Club:
         """Tables that were removed, whose junk is gone since the server was reached."""
         self._due = asyncio.Event()
         self._writing = asyncio.Lock()
+        registry.changed = self._tables_changed
         self._chance = SystemRandom()
 
     # What is heard
@@ -152,7 +153,7 @@ class Club:
                 self.forged.append((table, "too much was written"))
                 self.say(f"{table} has written too much, and is let in no longer")
                 with suppress(RegistryError):
-                    self.remove_table(table)
+                    self.registry.remove(table)
 
     def line(self, connected: bool) -> None:
         """Take note that the server can be reached, or can't any more."""
@@ -165,6 +166,10 @@ class Club:
     def _wake(self) -> None:
         self._due.set()
         self.changed()
+
+    def _tables_changed(self) -> None:
+        self.history.changed()
+        self._wake()
 
     # What follows
 
@@ -212,7 +217,9 @@ class Club:
         """Delete games of tables that are let in no longer, where they haven't begun by the rules."""
         if self.streams is None:
             return
-        for table in self.registry.removed() - self._swept:
+        removed = self.registry.removed()
+        self._swept &= removed
+        for table in removed - self._swept:
             games = await self.streams.games_of(table)
             junk = [game for game in games if self.judge.replica(game) is None]
             await self.streams.forget(table, None if len(junk) == len(games) else junk)
@@ -378,38 +385,6 @@ class Club:
             found = games.board(board)
             own = self.judge.points(found.game, found.players)
         await self.write(evening, events.Restored(round=number, board=board, points=own))
-
-    # The tables
-
-    def add_table(self, table: object) -> str:
-        """A code with which a table may join. Raises BadInput, RegistryError."""
-        code = self.registry.add(table, time.time())
-        self.changed()
-        return code
-
-    def withdraw_code(self, table: str) -> None:
-        """Let nobody join with the code of a table any more. Raises BadInput, RegistryError."""
-        self.registry.withdraw(table, time.time())
-        self.changed()
-
-    def join(self, code: object, key: object, source: str = "") -> str:
-        """Let a table in; returns its name. Raises BadInput, NotNow, BadKey, RegistryError."""
-        table = self.registry.join(code, key, time.time(), source)
-        self._wake()
-        return table
-
-    def remove_table(self, table: str, strike: bool = False) -> None:
-        """Let a table in no longer; with `strike` its games don't count either. Raises BadInput, RegistryError."""
-        self.registry.remove(table, time.time(), strike)
-        self._swept.discard(table)
-        self.history.changed()
-        self._wake()
-
-    def strike(self, table: str, struck: bool) -> None:
-        """Let the games of a table count no longer, or again. Raises BadInput, RegistryError."""
-        self.registry.strike(table, struck)
-        self.history.changed()
-        self.changed()
 
 
 async def _succeeds(do: Callable[[], Awaitable[None]]) -> bool:

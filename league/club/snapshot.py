@@ -5,7 +5,6 @@ The report of an evening is TRF16 (FIDE Handbook, C.04 Annex 2): lines of fixed 
 
 import csv
 import io
-import time
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, astuple
@@ -51,7 +50,7 @@ def club_snapshot(club: "Club") -> dict[str, Any]:
         "connected": club.connected,
         "database": not club.history.trouble,
         "tables": [{"table": table, "here": club.is_here(table)} for table in sorted(admitted)],
-        "expected": club.registry.expected(time.time()),
+        "expected": club.registry.expected(),
         "struck": sorted(club.registry.struck()),
         "games": {name: plugin(name).title for name in offered_games()},
         "evening": evening_snapshot(club, evening) if evening is not None else None,

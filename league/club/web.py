@@ -245,10 +245,9 @@ class _Handler(JsonHandler):
 
     def answer_club(self, more: Mapping[str, Any] | None = None) -> None:
         """Answer with all that the page shows, what the host alone may know, and what is for this request alone."""
-        codes = self.club_web.club.registry.codes(time.time())
-        shown = [{"table": table, "code": code, "until": until} for table, code, until in codes]
-        own = {"codes": shown} if self.is_host else {}
-        self.finish({**club_snapshot(self.club_web.club), "host": self.is_host, **own, **(more or {})})
+        club = self.club_web.club
+        own = {"codes": club.registry.codes()} if self.is_host else {}
+        self.finish({**club_snapshot(club), "host": self.is_host, **own, **(more or {})})
 
 
 class ClubHandler(_Handler):
@@ -338,7 +337,7 @@ class JoinHandler(_Handler):
     def post(self) -> None:
         body, source, web = self.body("code", "key"), self.source(), self.club_web
         host = self.request.host_name
-        table = self.attempt(lambda: web.club.join(body.get("code"), body.get("key"), source))
+        table = self.attempt(lambda: web.club.registry.join(body.get("code"), body.get("key"), source))
         address = web.nats_address(f"[{host}]" if ":" in host else host)
         self.finish({"table": table, "url": address, "club": web.club.name, "key": web.public_key})
 
@@ -395,18 +394,18 @@ class HostHandler(_Handler):
 
     async def post(self, what: str) -> None:
         self.attempt(self.check_host)
-        club, body = self.club_web.club, self.given()
+        registry, body = self.club_web.club.registry, self.given()
         if what == "table":
-            code = self.attempt(lambda: club.add_table(body.get("table")))
+            code = self.attempt(lambda: registry.add(body.get("table")))
             self.answer_club({"code": code, "address": f"{self.reached_at}/join/{code}"})
             return
         table = str(body.get("table"))
         if what == "withdraw-code":
-            self.attempt(lambda: club.withdraw_code(table))
+            self.attempt(lambda: registry.withdraw(table))
         elif what == "remove-table":
-            self.attempt(lambda: club.remove_table(table, self.field("strike", bool, False)))
+            self.attempt(lambda: registry.remove(table, self.field("strike", bool, False)))
         elif what == "strike":
-            self.attempt(lambda: club.strike(table, self.field("strike", bool, True)))
+            self.attempt(lambda: registry.strike(table, self.field("strike", bool, True)))
         else:
             await self._lead(what, body)
         self.answer_club()

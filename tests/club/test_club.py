@@ -55,7 +55,7 @@ async def join(club: Club) -> Deaf:
     await asyncio.wait_for(streams.hears.wait(), 10)
     streams.reads_configuration = True
     streams.hears.clear()
-    club.join(club.add_table("north"), Key.new().public)
+    club.registry.join(club.registry.add("north"), Key.new().public)
     await asyncio.wait_for(streams.hears.wait(), 10)
     running.cancel()
     return streams

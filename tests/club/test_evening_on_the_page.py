@@ -327,7 +327,7 @@ async def test_what_no_name_can_be_is_refused_and_no_fault_of_the_page(evening: 
 @on_the_page
 async def test_the_host_strikes_a_tables_games_and_counts_them_again(evening: Evening) -> None:
     for table, key in evening.keys.items():
-        evening.club.join(evening.club.add_table(table), key.public)
+        evening.club.registry.join(evening.club.registry.add(table), key.public)
     removed = await evening.ask("/api/host/remove-table", {"table": "south", "strike": True}, host=True)
     assert removed["struck"] == ["south"]
     for body, struck in (({"table": "south", "strike": False}, []), ({"table": "north"}, ["north"])):
@@ -385,7 +385,7 @@ class Friday:
     @classmethod
     async def begun(cls, evening: Evening, players: str = "Ann Leo Zoé Max Kim", **more: Any) -> "Friday":
         for table, key in evening.keys.items():
-            evening.club.join(evening.club.add_table(table), key.public)
+            evening.club.registry.join(evening.club.registry.add(table), key.public)
         friday = cls(evening)
         await friday.does("open", name="Friday", rounds=3, tables=["north", "south"], **more)
         for player in players.split():
