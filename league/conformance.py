@@ -21,7 +21,7 @@ from nats.js.errors import Error as StreamError
 
 from firmware.games.registry import first_game, plugin
 from league.protocol import LONGEST, MessageError, messages
-from league.protocol.club_messages import EXPECTED, SIGNATURE
+from league.protocol.club_messages import EXPECTED
 from league.protocol.messages import STREAM, Act, Entry, Invite, decode, encode, subject_of
 from league.protocol.reading import NEWS, StreamReader, make_stream, stored
 from league.protocol.replica import ACT, BACK, GameReplica, replica_of
@@ -127,7 +127,6 @@ class Conformance:
             await asyncio.wait_for(self._client.close(), _SECONDS)
 
     async def _stay(self) -> None:
-        """Say again and again that the tester is there."""
         while True:
             with suppress(Error, OSError):
                 await self._client.publish(f"{messages.HERE}.{self._table}", b"conformance")
@@ -180,16 +179,11 @@ class Conformance:
     async def _publish(self, subject: str, expected: int, data: bytes) -> int:
         """Write after the message with a sequence; returns the new one. Raises APIError if another one is there."""
         assert self._streams is not None
-        headers = {EXPECTED: str(expected)}
         self._written.add(data)
-        if self._key is not None:
-            from league.protocol.keys import signed_bytes
-
-            headers[SIGNATURE] = self._key.sign(signed_bytes(subject, expected, data))
-        return (await self._streams.publish(subject, data, timeout=_SECONDS, headers=headers)).seq
+        own = self._key.headers(subject, expected, data) if self._key is not None else {EXPECTED: str(expected)}
+        return (await self._streams.publish(subject, data, timeout=_SECONDS, headers=own)).seq
 
     async def _reach(self, sequence: int) -> bool:
-        """Wait until the stream has been read so far; returns whether it was."""
         return await self._wait(lambda: self._replica.sequence >= sequence, _SECONDS)
 
     async def _wait(self, holds: Callable[[], Any], seconds: float) -> bool:
@@ -206,7 +200,6 @@ class Conformance:
     # The checks
 
     async def _hear(self) -> None:
-        """The other one says that it is there."""
         heard = asyncio.Event()
 
         async def hear(message: Msg) -> None:
@@ -246,7 +239,6 @@ class Conformance:
                 raise _Failed(f"an invitation with {what} wasn't answered with 'decline' and the reason '{why}'")
 
     async def _invite(self) -> None:
-        """The other one accepts an invitation."""
         self._game, invite = self._new_game()
         self._playing = replica_of(invite, self._table)
         await self._follow()
@@ -295,7 +287,6 @@ class Conformance:
         return replica.act([Entry(ACT, self._chance.choice(list(replica.state.legal_actions())))])
 
     async def _spoil(self) -> None:
-        """The other one leaves out what doesn't fit, takes what does, and goes on."""
         await self._until_own_turn()
         good = self._push()
         for what, data in _spoilt(good):
@@ -347,7 +338,6 @@ class Conformance:
             await self._write(replica.act(replica.taken_back(replica.asked.steps)))
 
     async def _go_away(self) -> None:
-        """The line is cut, and the game goes on."""
         await self._close()
         await asyncio.sleep(_AWAY_SECONDS)
         await self._connect()

@@ -204,7 +204,6 @@ class Broker:
             await self._stop()
 
     async def _read(self, process: asyncio.subprocess.Process) -> None:
-        """Follow what the server logs until it ends."""
         assert process.stderr is not None
         while line := await process.stderr.readline():
             text = line.decode("utf-8", "replace").rstrip()

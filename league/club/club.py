@@ -71,7 +71,6 @@ class Club:
     # What is heard
 
     def begin_evenings(self, logs: Mapping[str, list[bytes]]) -> None:
-        """Take every evening's events, as the stream has them."""
         self.evenings, self.boards = {}, {}
         for identity, log in logs.items():
             evening = Evening(identity)
@@ -113,7 +112,6 @@ class Club:
         return time.monotonic() - self._here.get(table, -_GONE_SECONDS) < _GONE_SECONDS
 
     async def answer(self, table: str, data: bytes) -> Said:
-        """Answer what a table asks for."""
         try:
             match club_messages.decode(data):
                 case Register(player=player):

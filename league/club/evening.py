@@ -101,7 +101,6 @@ class Evening:
 
     @property
     def playing(self) -> bool:
-        """Whether games of the latest round are open."""
         return not self.closed and self.round is not None and bool(self.round.open_boards())
 
     @property

@@ -217,7 +217,6 @@ class _Handler(JsonHandler):
         return await self.await_work(self.club_web.club.history.ask(what))
 
     def evening(self, identity: str) -> Evening:
-        """An evening by its id. Refusal 404 for none."""
         evening = self.club_web.club.evenings.get(identity)
         if evening is None:
             raise Refusal(404, "there was no such evening; look at the list of evenings", code="club-no-evening")

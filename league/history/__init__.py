@@ -207,7 +207,6 @@ def person_of(name: str) -> str:
 
 @cache
 def _latin(letter: str) -> str:
-    """The Latin letter that a letter looks like; empty for none."""
     alike = (each["c"] for each in confusables_data.get(letter, ()) if not letter.isascii())
     return next((each for each in alike if each.isascii() and each.isalpha() and len(each) == 1), "")
 
@@ -225,7 +224,6 @@ class Queries:
             return float(db.scalar(wanted) or 0.0)
 
     def kinds(self) -> dict[str, int]:
-        """How many games of each kind there are."""
         with self._engine.connect() as db:
             rows = db.execute(select(games.c.game, func.count().label("times")).group_by(games.c.game))
             return {row.game: row.times for row in sorted(rows, key=lambda row: -row.times)}

@@ -20,7 +20,7 @@ from league.history import Finished, Queries, read_game
 from league.history.projection import Projection
 from league.protocol import MessageError
 from league.protocol.club_messages import RECORD_CODEC, RECORDS, record_identity
-from league.protocol.keys import is_signed, signed_bytes
+from league.protocol.keys import is_signed
 
 if TYPE_CHECKING:
     from league.club.snapshot import HistoryFeed
@@ -136,7 +136,6 @@ class History:
             self.on_trouble()
 
     async def _do(self, what: Callable[..., T], *given: Any) -> T:
-        """Call something in the thread that writes the database."""
         return await asyncio.get_running_loop().run_in_executor(self._writing, what, *given)
 
     async def _open(self) -> None:
@@ -223,8 +222,8 @@ class History:
         table = ""
         try:
             table, name = record_identity(record.subject)
-            signed = signed_bytes(record.subject, record.expected, record.data)
-            if not is_signed(signed, record.signature, feed.keys_of(table)):
+            keys = feed.keys_of(table)
+            if not is_signed(record.subject, record.expected, record.data, record.signature, keys):
                 raise BadInput(f"{table} hasn't signed that")
             message = RECORD_CODEC.decode(record.data)
             game, standing, began = await self._do(read_game, message.record, message.levels)

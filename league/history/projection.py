@@ -117,7 +117,6 @@ class Projection:
         return int(sequence) if at == made else 0
 
     def known(self) -> dict[str, int]:
-        """The games that there are, with the sequence of the latest message about each."""
         with self._engine.begin() as db:
             return {row.id: row.sequence for row in db.execute(select(games.c.id, games.c.sequence))}
 

@@ -84,7 +84,6 @@ class GameReplica:
     # What comes
 
     def begin(self, sequence: int) -> None:
-        """Take note that the stream has the invitation, with this sequence."""
         self.sequence, self.begun = sequence, True
 
     def receive(self, sequence: int, message: messages.Message) -> None:

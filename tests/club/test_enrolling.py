@@ -17,7 +17,7 @@ from firmware.errors import NotNow
 from firmware.features.league.membership import FILE, Membership, MembershipError, forget
 from league.club.broker import BrokerError, Ports, accounts, configuration, server_program
 from league.club.table_registry import RegistryError, TableRegistry
-from league.protocol.keys import BadKey, Key, check_public, is_signed, signed_bytes
+from league.protocol.keys import BadKey, Key, check_public, is_signed
 
 DAY = 24 * 3600.0
 
@@ -127,17 +127,17 @@ def test_a_spoilt_file_is_said_and_not_changed(tmp_path: Path) -> None:
 @given(st.binary(max_size=200), st.integers(0, 2**40))
 def test_a_signature_holds_for_its_place_and_its_words_alone(data: bytes, expected: int) -> None:
     key, other = _KEYS
-    signature = key.sign(signed_bytes("game.a.b.1", expected, data))
-    assert is_signed(signed_bytes("game.a.b.1", expected, data), signature, [other.public, key.public])
-    assert not is_signed(signed_bytes("game.a.b.1", expected + 1, data), signature, [key.public])
-    assert not is_signed(signed_bytes("game.a.b.2", expected, data), signature, [key.public])
-    assert not is_signed(signed_bytes("game.a.b.1", expected, data + b"."), signature, [key.public])
-    assert not is_signed(signed_bytes("game.a.b.1", expected, data), signature, [other.public, ""])
+    signature = key.sign("game.a.b.1", expected, data)
+    assert is_signed("game.a.b.1", expected, data, signature, [other.public, key.public])
+    assert not is_signed("game.a.b.1", expected + 1, data, signature, [key.public])
+    assert not is_signed("game.a.b.2", expected, data, signature, [key.public])
+    assert not is_signed("game.a.b.1", expected, data + b".", signature, [key.public])
+    assert not is_signed("game.a.b.1", expected, data, signature, [other.public, ""])
 
 
 @given(st.text(max_size=100), st.text(max_size=60))
 def test_no_text_is_taken_for_a_signature_or_a_key(signature: str, key: str) -> None:
-    assert not is_signed(b"words", signature, [_KEYS[0].public, key])
+    assert not is_signed("game.a.b.1", 0, b"words", signature, [_KEYS[0].public, key])
     with pytest.raises(BadKey):
         check_public(key)
 

@@ -25,7 +25,7 @@ from league.history import keeper
 from league.history.keeper import History, Record
 from league.protocol import club_messages
 from league.protocol.club_messages import PLACE, EveningGame, Keys, Place, Register, Said, Unplayable, Withdraw
-from league.protocol.keys import Key, signed_bytes
+from league.protocol.keys import Key
 from league.protocol.messages import Accept, Act, Entry, Invite, Leave, Message, digest_of, encode, subject_of
 from league.protocol.replica import ACT
 from tests.contract import change
@@ -156,7 +156,7 @@ class Evening:
     def say(self, game: EveningGame, message: Message) -> None:
         """A message of a table about a game, as its server numbers it."""
         data, place = encode(message), self.places.get(game.id, 0)
-        signature = self.keys[message.by].sign(signed_bytes(subject_of(game.id), place, data))
+        signature = self.keys[message.by].sign(subject_of(game.id), place, data)
         self.sequence += 1
         self.places[game.id] = self.sequence
         self.club.take_game_message(game.id, self.sequence, data, signature, 1_700_000_000.0)

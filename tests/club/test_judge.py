@@ -7,7 +7,7 @@ import pytest
 
 from firmware.games.registry import plugin
 from league.club.judge import Judge
-from league.protocol.keys import Key, signed_bytes
+from league.protocol.keys import Key
 from league.protocol.messages import (
     Accept,
     Act,
@@ -39,7 +39,7 @@ class Stream:
         """Write a message; returns who is named, or None if it fits."""
         data = encode(message)
         place = self.sequence if expected is None else expected
-        signature = KEYS[signed_by or message.by].sign(signed_bytes(subject_of(self.game), place, data))
+        signature = KEYS[signed_by or message.by].sign(subject_of(self.game), place, data)
         self.sequence += 1
         fault = self.judge.receive(self.game, self.sequence, data, signature, 0.0)
         return fault.table if fault is not None else None
@@ -135,7 +135,7 @@ def test_a_game_that_keeps_to_the_rules_names_nobody_and_a_message_that_is_sent_
     stream: Stream,
 ) -> None:
     data = encode(act("north", 0, "2@Nc"))
-    signature = KEYS["north"].sign(signed_bytes(subject_of(GAME), stream.sequence, data))
+    signature = KEYS["north"].sign(subject_of(GAME), stream.sequence, data)
     stream.sequence += 1
     for _ in range(2):
         assert stream.judge.receive(GAME, stream.sequence, data, signature, 0.0) is None

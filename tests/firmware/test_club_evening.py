@@ -30,7 +30,7 @@ from league.protocol.club_messages import (
     Withdraw,
     encode,
 )
-from league.protocol.keys import Key, signed_bytes
+from league.protocol.keys import Key
 from league.protocol.messages import decode, tables_of
 from league.protocol.reading import Stored
 from tests.depth import some
@@ -319,9 +319,9 @@ def test_what_the_club_has_not_signed_asks_nothing_of_a_table(north: LeagueTable
         Key.new(),
         keys["the club"].public,
     )
-    client._learn(Stored(subject, 1, 0, said, keys[who].sign(signed_bytes("club.place.south", 0, said))))
+    client._learn(Stored(subject, 1, 0, said, keys[who].sign("club.place.south", 0, said)))
     north.follow()
     assert north.state()["asking"] is None, "it was signed for another table"
-    client._learn(Stored(subject, 2, 1, said, keys[who].sign(signed_bytes(subject, 0, said))))
+    client._learn(Stored(subject, 2, 1, said, keys[who].sign(subject, 0, said)))
     north.follow()
     assert north.state()["asking"] == ("evening" if who == "the club" else None)

@@ -13,7 +13,7 @@ from nats.js.errors import Error as StreamError
 
 from league.protocol import MessageError, club_messages
 from league.protocol.club_messages import CLUB, KEYS, PLACE, SIGNATURE, Keys, Place
-from league.protocol.keys import Key, is_signed, signed_bytes
+from league.protocol.keys import Key, is_signed
 from league.protocol.messages import (
     HERE,
     STREAM,
@@ -156,8 +156,8 @@ class ThinTable:
             replica.sequence = sequence
         with suppress(MessageError):
             told = decode(message.data)
-            signed = signed_bytes(message.subject, before, message.data)
-            if not is_signed(signed, message.signature, await self._keys_of(told.by)):
+            keys = await self._keys_of(told.by)
+            if not is_signed(message.subject, before, message.data, message.signature, keys):
                 return
             if replica is not None:
                 replica.receive(sequence, told)
@@ -212,7 +212,7 @@ class ThinTable:
         """Write a message of this table, unless the stream has gone on."""
         data, streams = encode(message), self._streams
         assert streams is not None
-        signed = self.key.sign(signed_bytes(subject_of(game), expected, data)) if signature is None else signature
+        signed = self.key.sign(subject_of(game), expected, data) if signature is None else signature
         headers = {"Nats-Expected-Last-Subject-Sequence": str(expected), SIGNATURE: signed}
         with suppress(StreamError):
             await streams.publish(subject_of(game), data, timeout=_SECONDS, headers=headers)
@@ -248,7 +248,7 @@ class LyingTable(ThinTable):
                 await asyncio.wait_for(super().publish("north.south.1", 0, message, signature), 0.2)
         if self.chance.random() < 0.1:
             self.lies.add("old")
-            old = self.key.sign(signed_bytes(subject_of(game), 1, encode(message)))
+            old = self.key.sign(subject_of(game), 1, encode(message))
             await super().publish(game, expected, message, old)
             return
         await super().publish(game, expected, message, signature)

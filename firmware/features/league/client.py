@@ -31,7 +31,6 @@ from league.protocol.club_messages import (
     KEYS,
     PLACE,
     RECORDS,
-    SIGNATURE,
     Keys,
     Place,
     Request,
@@ -87,7 +86,6 @@ class LeagueClient:
         runner.table.session.bus.on(Waking, lambda _: self._follow())
 
     async def run(self) -> None:
-        """Keep connected until the task is cancelled."""
         failed = 0
         while True:
             trouble: LeagueTrouble = "unreachable"
@@ -177,7 +175,6 @@ class LeagueClient:
             self._controller.club.send = None
 
     async def _follow_stream(self, client: Client, subject: str, take: Callable[[Stored], None]) -> None:
-        """Take what is stored from now on of a subject."""
 
         async def came(message: Msg) -> None:
             if (each := stored(message)) is not None:
@@ -219,9 +216,9 @@ class LeagueClient:
 
     def _learn(self, said: Stored) -> None:
         """Take what the club says; what it hasn't signed is left out."""
-        from league.protocol.keys import is_signed, signed_bytes
+        from league.protocol.keys import is_signed
 
-        if not is_signed(signed_bytes(said.subject, 0, said.data), said.signature, [self._club_key]):
+        if not is_signed(said.subject, 0, said.data, said.signature, [self._club_key]):
             return
         try:
             match club_messages.decode(said.data):
@@ -242,7 +239,6 @@ class LeagueClient:
                     self._learn(latest)
 
     async def _report(self, streams: JetStreamContext, reports: "Reports") -> None:
-        """Send the club what has been played, now and then."""
         while True:
             pause = _REPORT_SECONDS
             if reports.is_due:
@@ -264,15 +260,9 @@ class LeagueClient:
         except NotFoundError:
             expected, known = 0, None
         if known != report.data:
-            headers = self._signed(report.subject, expected, report.data)
+            assert self._key is not None
+            headers = self._key.headers(report.subject, expected, report.data)
             await streams.publish(report.subject, report.data, timeout=_ANSWER_SECONDS, headers=headers)
-
-    def _signed(self, subject: str, expected: int, data: bytes) -> dict[str, str]:
-        """The headers of a message that is to follow the one with the sequence `expected`, signed for that place."""
-        from league.protocol.keys import signed_bytes
-
-        assert self._key is not None
-        return {EXPECTED: str(expected), SIGNATURE: self._key.sign(signed_bytes(subject, expected, data))}
 
     async def _ask_again(self, stream: str, subject: str, sequence: int, take: Callable[[Stored], None]) -> None:
         """Read now and then what a stream has of a subject after a sequence; what was heard before comes again."""
@@ -283,7 +273,6 @@ class LeagueClient:
                 take(each)
 
     async def _stay(self, client: Client) -> None:
-        """Say now and then that the table is there, and forget the tables that no longer say so."""
         while True:
             await self._say_here(client)
             self._controller.presence.forget_silent(time.monotonic())
@@ -354,7 +343,7 @@ class LeagueClient:
             headers = {EXPECTED: str(message.expected), "Nats-Msg-Id": message.key}
         else:
             # An id holds for the whole stream, so another table could use it up before; what is signed is there once.
-            headers = self._signed(message.subject, message.expected, message.data)
+            headers = self._key.headers(message.subject, message.expected, message.data)
         try:
             sent = await streams.publish(message.subject, message.data, timeout=_ANSWER_SECONDS, headers=headers)
             if not sent.duplicate:

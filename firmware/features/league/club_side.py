@@ -150,7 +150,6 @@ class ClubSide:
             raise BadInput(answer.error, code=answer.code, params=answer.params)
 
     async def report_unplayable(self) -> None:
-        """Report to the club which games can't begin here, if it can be reached."""
         while self._unplayable and self.send is not None:
             with suppress(NotNow):
                 await self.send(self._unplayable[0])
@@ -161,7 +160,6 @@ class ClubSide:
     # What is said
 
     def snapshot(self) -> EveningState | None:
-        """The evening as the state has it; None without one."""
         place = self.place
         if place is None:
             return None
@@ -316,7 +314,6 @@ class Presence:
         return sorted(self._heard_at)[:_LISTED]
 
     def begin(self) -> None:
-        """Begin anew, on another line."""
         self._heard_at.clear()
         self._beats, self.is_doubled, self.is_second = 0, False, False
 
@@ -334,6 +331,5 @@ class Presence:
         return news and table in self._heard_at
 
     def forget_silent(self, now: float) -> None:
-        """Forget the tables that say nothing any more."""
         self._beats += 1
         self._heard_at = {table: at for table, at in self._heard_at.items() if now - at <= _GONE_SECONDS}

@@ -51,7 +51,6 @@ class LeagueController:
 
     @property
     def trouble(self) -> LeagueTrouble | None:
-        """What is wrong between this table and the others."""
         return "named-twice" if self.presence.is_doubled else self._line_trouble
 
     def line(self, connected: bool, trouble: LeagueTrouble | None = None) -> None:
@@ -137,7 +136,6 @@ class LeagueController:
         return True
 
     def ask(self, question: Question, is_open: Callable[[], bool], now: float) -> None:
-        """Ask something at the table for as long as it is open."""
         self._asks = question, is_open
         self._session.navigator.ask(question, now)
 
@@ -345,7 +343,6 @@ class LeagueController:
         self._announce("league-asked", {"table": replica.other}, now)
 
     def give_up(self, game: str) -> None:
-        """Tell the other table that the game is given up."""
         if (shared := self.games.open.get(game)) is not None and shared.replica.left_by is None:
             shared.queued.append(Leave(by=self.table))
 

@@ -111,11 +111,9 @@ class LeagueGames:
         return game in self._numbers or game in self.open or game in self._ended
 
     def take_number(self, game: str, shared: Shared, number: int) -> None:
-        """Note the number that a game has in the journal from now on."""
         self._numbers[game] = shared.number = number
 
     def invitations(self) -> list[Invitation]:
-        """The invitations that aren't answered."""
         waiting = [(game, shared.replica.invite) for game, shared in self.open.items() if shared.is_open]
         return [{"id": game, "by": each.by, "to": each.to, "game": each.game} for game, each in waiting]
 
@@ -145,7 +143,6 @@ class LeagueGames:
         return True
 
     def _ends_with(self, number: int, data: bytes) -> bool:
-        """Whether a game of the journal has ended with this message."""
         try:
             message, row = decode(data), self._journal.game(number)
             if row.status != FINISHED or not isinstance(message, Act):
@@ -180,10 +177,9 @@ class LeagueGames:
         """Whether a table has signed the next message of a stream, at a club."""
         if self.keys is None:
             return True
-        from league.protocol.keys import is_signed, signed_bytes
+        from league.protocol.keys import is_signed
 
-        signed = signed_bytes(subject_of(game), self.position(game), data)
-        return is_signed(signed, signature, self.keys.get(table, ()))
+        return is_signed(subject_of(game), self.position(game), data, signature, self.keys.get(table, ()))
 
     def receive(self, game: str, sequence: int, data: bytes, signature: str = "") -> str | None:
         """Take a message of a game's stream, in their order; returns what is wrong with one that doesn't fit.
@@ -299,7 +295,6 @@ class LeagueGames:
         return next((game for game, at in self._numbers.items() if at == number), "")
 
     def logged(self, number: int, entries: Sequence[JournalEntry]) -> None:
-        """Take what the journal has written of its game with this number."""
         if (shared := self.open.get(self.id_of(number))) is not None:
             shared.replica.keep(self._entries(shared.replica.invite.game, entries))
 
