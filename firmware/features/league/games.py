@@ -143,13 +143,11 @@ class LeagueGames:
         return True
 
     def _ends_with(self, number: int, data: bytes) -> bool:
-        try:
+        with suppress(MessageError, JournalError, *SPOILT):
             message, row = decode(data), self._journal.game(number)
-            if row.status != FINISHED or not isinstance(message, Act):
-                return False
-            return message.entries == self._entries(row.game, self._journal.entries(number))[message.number :]
-        except (MessageError, JournalError, *SPOILT):
-            return False
+            if row.status == FINISHED and isinstance(message, Act):
+                return message.entries == self._entries(row.game, self._journal.entries(number))[message.number :]
+        return False
 
     def position(self, game: str) -> int:
         """The sequence up to which a game's stream is known."""
