@@ -190,7 +190,6 @@ class Broker:
         try:
             while True:
                 await self._end_the_one_before()
-                self._take_over()
                 began = time.monotonic()
                 self._process = await asyncio.create_subprocess_exec(
                     self._program, "-c", str(self._file),
@@ -235,12 +234,6 @@ class Broker:
         if process.returncode is None:
             process.kill()
             await process.wait()
-
-    def _take_over(self) -> None:
-        """Put the streams of an earlier version, which had no accounts, into the club's. Raises OSError."""
-        kept = self._directory / "streams" / "jetstream"
-        if (kept / "$G").exists() and not (kept / _CLUB).exists():
-            (kept / "$G").rename(kept / _CLUB)
 
     async def _end_the_one_before(self) -> None:
         """End a server of this folder that outlived its club, which was killed."""

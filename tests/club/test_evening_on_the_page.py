@@ -26,7 +26,7 @@ from league.history.keeper import History, Record
 from league.protocol import club_messages
 from league.protocol.club_messages import PLACE, EveningGame, Keys, Place, Register, Said, Unplayable, Withdraw
 from league.protocol.keys import Key
-from league.protocol.messages import Accept, Act, Entry, Invite, Leave, Message, digest_of, encode, subject_of
+from league.protocol.messages import Accept, Act, Entry, Leave, Message, digest_of, encode, subject_of
 from league.protocol.replica import ACT
 from tests.contract import change
 from tests.waiting import PATIENCE
@@ -165,8 +165,7 @@ class Evening:
         """Let the tables of a board play its game, by chance, to the end or until one gives it up."""
         places = [place for place in self.streams.published.values() if isinstance(place, Place)]
         game = next(game for place in places for game in place.games if game.board == number)
-        first, second = game.id.split(".")[:2]
-        invite = Invite(by=first, to=second, game=game.game, setup=game.setup, seats=game.seats, names=game.names)
+        invite = game.invite()
         self.say(game, invite)
         if invite.to != invite.by:
             self.say(game, Accept(by=invite.to))

@@ -17,21 +17,8 @@ from nats.js.api import ConsumerConfig, DeliverPolicy
 from nats.js.errors import Error as StreamError
 
 from league.conformance import CHECKS, Conformance
-from league.protocol import MessageError
-from league.protocol.messages import (
-    Accept,
-    Act,
-    Answer,
-    Ask,
-    Decline,
-    Entry,
-    Message,
-    decode,
-    digest_of,
-    encode,
-    game_of,
-    invites,
-)
+from league.protocol import MessageError, messages
+from league.protocol.messages import Act, Entry, Message, decode
 from league.protocol.replica import ACT, GameReplica, check_invite, replica_of
 from tests.league.processes import Server, TableProcess
 from tests.league.test_club import Players
@@ -70,11 +57,11 @@ async def _answer(url: str, answer: Answers, here: bool) -> None:
 
     async def take(message: Msg) -> None:
         sequence = message.metadata.sequence.stream
-        told = answer(game_of(message.subject), sequence, message.data)
+        told = answer(messages.game_of(message.subject), sequence, message.data)
         if told is not None:
             headers = {"Nats-Expected-Last-Subject-Sequence": str(sequence)}
             with suppress(StreamError):
-                await streams.publish(message.subject, encode(told), headers=headers)
+                await streams.publish(message.subject, messages.encode(told), headers=headers)
 
     following = False
     while True:
@@ -102,18 +89,15 @@ class Plays:
             message = decode(self._read(data) if replica is not None else data)
             if replica is None:
                 self._replicas[game] = replica_of(check_invite(game, message), "other")
-                return Accept(by="other")
+                return messages.Accept(by="other")
             replica.receive(sequence, message)
         except MessageError as error:
-            is_asked = replica is None and invites(data, "tester")
-            return Decline(by="other", why=getattr(error, "why", "version")) if is_asked else None
+            is_asked = replica is None and messages.invites(data, "tester")
+            return messages.Decline(by="other", why=getattr(error, "why", "version")) if is_asked else None
         return self.push(replica) if replica.writer() == "other" else None
 
     def push(self, replica: GameReplica) -> Message | None:
-        after = replica.state.copy()
-        action = after.legal_actions()[0]
-        after.apply(action)
-        return Act(by="other", number=len(replica.stream), entries=[Entry(ACT, action)], digest=digest_of(after.text()))
+        return replica.act([Entry(ACT, replica.state.legal_actions()[0])])
 
 
 class Lies(Plays):
@@ -131,12 +115,12 @@ def nothing(game: str, sequence: int, data: bytes) -> Message | None:
 
 
 def declines_all(game: str, sequence: int, data: bytes) -> Message | None:
-    return Decline(by="other") if invites(data, "tester") else None
+    return messages.Decline(by="other") if messages.invites(data, "tester") else None
 
 
 def accepts_none(game: str, sequence: int, data: bytes) -> Message | None:
     told = Plays()(game, sequence, data)
-    return Decline(by="other") if isinstance(told, Accept) else told
+    return messages.Decline(by="other") if isinstance(told, messages.Accept) else told
 
 
 @pytest.mark.parametrize(
@@ -166,11 +150,11 @@ class CountsTheSecondWish(Plays):
         replica = self._replicas.get(game)
         with suppress(MessageError):
             message = decode(data)
-            if replica is not None and isinstance(message, Ask) and replica.asked is not None:
+            if replica is not None and isinstance(message, messages.Ask) and replica.asked is not None:
                 replica.asked = None
         told = super().__call__(game, sequence, data)
         if told is None and replica is not None and replica.asked is not None and not replica.asked.granted:
-            return Answer(by="other", number=len(replica.stream), yes=True)
+            return messages.Answer(by="other", number=len(replica.stream), yes=True)
         return told
 
     def push(self, replica: GameReplica) -> Message | None:

@@ -34,7 +34,7 @@ from league.protocol.club_messages import (
     Withdraw,
     record_subject,
 )
-from league.protocol.messages import HERE_SECONDS, Invite, tables_of
+from league.protocol.messages import HERE_SECONDS
 from league.protocol.replica import check_invite
 
 if TYPE_CHECKING:
@@ -123,9 +123,7 @@ class ClubSide:
 
     def _begin(self, game: EveningGame, now: float) -> None:
         try:
-            by, to = tables_of(game.id)
-            invite = Invite(by=by, to=to, game=game.game, setup=game.setup, seats=game.seats, names=game.names)
-            check_invite(game.id, invite)
+            invite = check_invite(game.id, game.invite())
             if self._session.navigator.game is not None:
                 self._session.put_away(now)
             self._controller.begin(game.id, invite, now)

@@ -22,7 +22,7 @@ from firmware.modes.navigator import ActionsLogged, GameOpened
 from firmware.modes.setup import SetupMode
 from firmware.table.session import Session
 from league.protocol.messages import Answer, Ask, Decline, Invite, Leave, check_table, game_id, tables_of
-from league.protocol.replica import BACK, GameReplica, check_invite, replica_of
+from league.protocol.replica import BACK, GameReplica, replica_of
 
 _ASK_AGAIN_SECONDS: Final = 120.0
 
@@ -313,7 +313,7 @@ class LeagueController:
 
         Raises MessageError for one that can't be, JournalError.
         """
-        shared = Shared(replica_of(check_invite(game, invite), self.table), is_new=False)
+        shared = Shared(replica_of(invite, self.table), is_new=False)
         if shared.replica.alone:
             self._begin(game, shared, now)
         self.games.open[game] = shared
