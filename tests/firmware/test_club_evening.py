@@ -18,18 +18,8 @@ from firmware.features.voice.speaker import texts
 from firmware.games.abilities import TABLES
 from firmware.games.registry import plugin
 from firmware.messages import Messages
-from league.protocol.club_messages import (
-    EveningGame,
-    Goes,
-    Phase,
-    Place,
-    Register,
-    Request,
-    Said,
-    Unplayable,
-    Withdraw,
-    encode,
-)
+from league.protocol import club_messages
+from league.protocol.club_messages import EveningGame, Place, Register, Request, Said
 from league.protocol.keys import Key
 from league.protocol.messages import decode, tables_of
 from league.protocol.reading import Stored
@@ -43,7 +33,7 @@ NAMES = {"J": "Ann", "C": "Leo"}
 LATER = 61.0
 
 
-def place(*ids: str, phase: Phase = "playing", **changes: Any) -> Place:
+def place(*ids: str, phase: club_messages.Phase = "playing", **changes: Any) -> Place:
     """What a club says to the tables of these games."""
     setup = dict(plugin("tapas").setup({"extras": 0, "first": "J"}, random.Random(1)))
     games = [
@@ -53,7 +43,7 @@ def place(*ids: str, phase: Phase = "playing", **changes: Any) -> Place:
         )
         for at, identity in enumerate(ids, 7)
     ]  # fmt: skip
-    people = [Goes(player="Ann", board=7, table="north", points=1.0, place=2)]
+    people = [club_messages.Goes(player="Ann", board=7, table="north", points=1.0, place=2)]
     return Place(evening="Friday", phase=phase, round=2, rounds=5, games=games, players=people)
 
 
@@ -188,7 +178,7 @@ def test_a_game_that_the_table_does_not_know_is_said_to_its_people_and_to_the_cl
     asyncio.run(north.controller.club.report_unplayable())
     north.controller.club.send = send
     asyncio.run(north.controller.club.report_unplayable())
-    assert [each.game for each in asked if isinstance(each, Unplayable)] == [ALONE] * 3
+    assert [each.game for each in asked if isinstance(each, club_messages.Unplayable)] == [ALONE] * 3
 
 
 @pytest.mark.parametrize("seed", range(some(3, 30)))
@@ -267,7 +257,7 @@ def test_somebody_registers_and_the_club_says_no_in_its_words(north: LeagueTable
 
     async def send(message: Request) -> Said:
         asked.append(message)
-        assert isinstance(message, Register | Withdraw)
+        assert isinstance(message, Register | club_messages.Withdraw)
         if message.player == "Leo":
             return Said(error="Leo takes part already", code="club-name-taken", params={"player": "Leo"})
         return Said()
@@ -281,7 +271,7 @@ def test_somebody_registers_and_the_club_says_no_in_its_words(north: LeagueTable
     with pytest.raises(BadInput, match="takes part already") as refused:
         asyncio.run(north.controller.club.register("Leo", False))
     assert refused.value.code == "club-name-taken"
-    assert asked[:2] == [Register(player="Ann"), Withdraw(player="Ann")]
+    assert asked[:2] == [Register(player="Ann"), club_messages.Withdraw(player="Ann")]
     for name in ("", 3, "x" * 99):
         with pytest.raises(BadInput):
             asyncio.run(north.controller.club.register(name, False))
@@ -310,7 +300,7 @@ def test_the_question_is_spoken_and_the_state_says_who_plays_and_where(north: Le
 @pytest.mark.parametrize("who", ["somebody", "the club"])
 def test_what_the_club_has_not_signed_asks_nothing_of_a_table(north: LeagueTable, who: str) -> None:
     keys = {"the club": Key.new(), "somebody": Key.new()}
-    said, subject = encode(place(ALONE)), "club.place.north"
+    said, subject = club_messages.encode(place(ALONE)), "club.place.north"
     client = LeagueClient(
         cast(Any, SimpleNamespace(table=north.virtual)),
         north.controller,

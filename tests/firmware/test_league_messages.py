@@ -13,26 +13,10 @@ import pytest
 
 from engine.errors import BadInput
 from firmware.features.league.client import LeagueClient
-from firmware.features.league.club_side import Presence, SkippedMessages
+from firmware.features.league.club_side import Presence
 from firmware.messages import Messages, languages
-from league.protocol import LONGEST, MessageError, club_messages
-from league.protocol.messages import (
-    HERE_SECONDS,
-    REASONS,
-    Accept,
-    Act,
-    Decline,
-    Entry,
-    Invite,
-    Leave,
-    check_table,
-    decode,
-    digest_of,
-    encode,
-    is_id,
-    schema,
-    tables_of,
-)
+from league.protocol import LONGEST, MessageError, club_messages, messages
+from league.protocol.messages import REASONS, Decline, Entry, decode, encode
 from league.protocol.reading import Stored
 from league.protocol.replica import replica_of
 from tests.stories import stories_in
@@ -81,9 +65,9 @@ def test_of_many_tables_fifty_are_offered_and_all_are_known_to_be_there() -> Non
 def test_a_table_is_forgotten_when_it_was_silent_for_three_beats() -> None:
     presence = Presence("north", "1")
     presence.heard("south", "2", 1.0)
-    presence.forget_silent(1.0 + 3 * HERE_SECONDS)
+    presence.forget_silent(1.0 + 3 * messages.HERE_SECONDS)
     assert presence.tables() == ["south"]
-    presence.forget_silent(1.001 + 3 * HERE_SECONDS)
+    presence.forget_silent(1.001 + 3 * messages.HERE_SECONDS)
     assert presence.tables() == []
 
 
@@ -94,14 +78,6 @@ def test_of_two_tables_of_a_name_the_one_that_has_just_come_is_the_second(beats:
         presence.forget_silent(1.0)
     assert [presence.heard("north", instance, 1.0) for instance in ("1", "2", "3")] == [False, True, False]
     assert (presence.is_doubled, presence.is_second) == (True, second)
-
-
-def test_of_the_games_with_skipped_messages_the_latest_hundred_are_known(tables: Pair) -> None:
-    skipped = SkippedMessages(tables.north.virtual.session.library.journal)
-    for number in range(101):
-        assert skipped.is_new(f"west.south.{number}", number + 1)
-        assert not skipped.is_new(f"west.south.{number}", number + 1)
-    assert [skipped.is_new(f"west.south.{number}", number + 1) for number in (100, 1, 0)] == [False, False, True]
 
 
 STORIES = """
@@ -218,8 +194,8 @@ def test_an_invitation_of_the_same_game_that_can_be_played_is_asked(tables: Pair
 @pytest.mark.parametrize(
     "data",
     [
-        invitation(by="west", setup={}), invitation(kind="greet"), b"{", encode(Accept(by="south")), b"[" * 40_000,
-        b'{"kind":"invite","by":"\xff"}',
+        invitation(by="west", setup={}), invitation(kind="greet"), b"{", encode(messages.Accept(by="south")),
+        b"[" * 40_000, b'{"kind":"invite","by":"\xff"}',
     ],
 )  # fmt: skip
 def test_what_is_no_invitation_of_the_inviter_is_answered_by_nobody(tables: Pair, data: bytes) -> None:
@@ -282,8 +258,8 @@ def test_what_does_not_fit_is_left_out_by_name_and_the_game_goes_on(
     (shared,) = north.controller.games.open.values()
     state = shared.replica.state.copy()
     state.apply("2@Nc")
-    honest = {"by": "north", "number": 0, "entries": [Entry("act", "2@Nc")], "digest": digest_of(state.text())}
-    forge(tables, game, Act(**{**honest, **change}))
+    honest = {"by": "north", "number": 0, "entries": [Entry("act", "2@Nc")], "digest": messages.digest_of(state.text())}
+    forge(tables, game, messages.Act(**{**honest, **change}))
     assert south.state()["proposal"] is None
     for table in tables:
         assert len(table.wrong) == 1
@@ -298,7 +274,7 @@ def test_what_does_not_fit_is_left_out_by_name_and_the_game_goes_on(
         b'{"kind":"leave","by":"north\xff"}', b'{"kind":"leave","by":"north","more":1}',
         b'{"kind":"leave","by":"north","v":1.0}', b'\xef\xbb\xbf{"kind":"leave","by":"north"}',
         b'{"kind":"leave","by":"north"}'.ljust(32_001), b'{"kind":"ask","by":"north","number":0.0,"steps":1}',
-        encode(Leave(by="west")),
+        encode(messages.Leave(by="west")),
     ],
 )  # fmt: skip
 def test_nonsense_and_what_a_stranger_says_are_left_out(tables: Pair, data: bytes) -> None:
@@ -309,7 +285,7 @@ def test_nonsense_and_what_a_stranger_says_are_left_out(tables: Pair, data: byte
 
 def test_people_see_that_something_about_their_game_was_left_out_until_it_goes_on(tables: Pair) -> None:
     game = tables.play()
-    forge(tables, game, Act(by="north", number=0, entries=[Entry("act", "2@Nc")], digest="0" * 16))
+    forge(tables, game, messages.Act(by="north", number=0, entries=[Entry("act", "2@Nc")], digest="0" * 16))
     for _ in range(2):
         assert [table.state()["league"]["trouble"] for table in tables] == ["left-out"] * 2
         assert [len(table.wrong) for table in tables] == [1, 1]
@@ -337,13 +313,13 @@ def test_of_very_many_messages_that_were_left_out_the_journal_keeps_the_latest(t
 def test_invitations_without_end_hold_up_no_game_that_is_played(tables: Pair) -> None:
     north, south = tables
     game = tables.play()
-    messages = north.streams.messages
-    invite = decode(messages[game][0][1])
-    assert isinstance(invite, Invite)
+    kept = north.streams.messages
+    invite = decode(kept[game][0][1])
+    assert isinstance(invite, messages.Invite)
     for number in range(60):
         west = msgspec.structs.replace(invite, by="west", seats={"J": "west", "C": "south"})
         north.streams.add(f"west.south.{number}", encode(west))
-    messages[game] = messages.pop(game)
+    kept[game] = kept.pop(game)
     south.restart()
     assert goes_on(tables)
 
@@ -407,14 +383,14 @@ def test_what_is_stored_where_no_game_can_be_is_not_read(tables: Pair) -> None:
 
 def test_what_names_no_game_is_refused_and_a_table_learns_how_it_may_be_called() -> None:
     for text in ("", "north", "north.south", "north.south.x.y", "North.south.1", "north..1", "a.b.>"):
-        assert not is_id(text)
+        assert not messages.is_id(text)
         with pytest.raises(MessageError, match="is no id of a game"):
-            tables_of(text)
+            messages.tables_of(text)
         with pytest.raises(MessageError, match="is no subject of a game that was played"):
             club_messages.record_identity(text)
     for name in (3, None, "", "North", "nörth", "a b", "x" * 33):
         with pytest.raises(BadInput, match="small letters, digits and hyphens"):
-            check_table(name)
+            messages.check_table(name)
 
 
 # What docs/league.md says to those who write a table of their own
@@ -427,10 +403,10 @@ def test_the_set_up_that_is_shown_begins_in_the_position_that_is_shown() -> None
     digest = re.search(r"with the digest `([0-9a-f]+)`", shown)
     setup, position = re.findall(r"^```\n(.*)\n```$", shown, re.MULTILINE)[:2]
     seats = {"J": "north", "C": "south"}
-    invite = Invite(by="north", to="south", game="tapas", setup=json.loads(setup), seats=seats)
+    invite = messages.Invite(by="north", to="south", game="tapas", setup=json.loads(setup), seats=seats)
     text = replica_of(invite, "south").state.text()
     assert digest is not None
-    assert (text, digest_of(text)) == (position, digest[1])
+    assert (text, messages.digest_of(text)) == (position, digest[1])
 
 
 def test_every_reason_to_decline_is_documented() -> None:
@@ -440,4 +416,4 @@ def test_every_reason_to_decline_is_documented() -> None:
 
 def test_the_greatest_length_is_in_the_document_and_in_the_schema() -> None:
     assert f"at most {LONGEST:,} bytes" in DOCUMENT
-    assert f"at most {LONGEST} bytes" in schema()["description"]
+    assert f"at most {LONGEST} bytes" in messages.schema()["description"]

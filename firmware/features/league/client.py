@@ -24,18 +24,7 @@ from firmware.features.league.snapshot import LeagueTrouble
 from firmware.names import TABLE_NAME
 from firmware.table.runner import Runner, Waking
 from league.protocol import MessageError, club_messages
-from league.protocol.club_messages import (
-    ASK,
-    CLUB,
-    EXPECTED,
-    KEYS,
-    PLACE,
-    RECORDS,
-    Keys,
-    Place,
-    Request,
-    Said,
-)
+from league.protocol.club_messages import CLUB, EXPECTED, KEYS, Keys, Place, Said
 from league.protocol.messages import HERE, HERE_SECONDS, STREAM, SUBJECT, decode, game_of, is_id, subject_of
 from league.protocol.reading import NEWS, Stored, StreamReader, connected, make_stream, run_together, stored
 
@@ -192,10 +181,10 @@ class LeagueClient:
         for each in await self._reader.latest(CLUB, *self._of_club):
             self._learn(each)
 
-        async def send(message: Request) -> Said:
+        async def send(message: club_messages.Request) -> Said:
             try:
                 answer = await client.request(
-                    f"{ASK}.{self._controller.table}", club_messages.encode(message), _ANSWER_SECONDS
+                    f"{club_messages.ASK}.{self._controller.table}", club_messages.encode(message), _ANSWER_SECONDS
                 )
                 said = club_messages.decode(answer.data)
             except (Error, TimeoutError, OSError, MessageError):
@@ -208,7 +197,7 @@ class LeagueClient:
 
     @property
     def _of_club(self) -> tuple[str, str]:
-        return f"{KEYS}.*", f"{PLACE}.{self._controller.table}"
+        return f"{KEYS}.*", f"{club_messages.PLACE}.{self._controller.table}"
 
     def _heard_of_club(self, said: Stored) -> None:
         self._learn(said)
@@ -225,7 +214,7 @@ class LeagueClient:
                 case Keys(table=table, keys=keys) if said.subject == f"{KEYS}.{table}":
                     assert self._controller.games.keys is not None
                     self._controller.games.keys[table] = tuple(keys)
-                case Place() as place if said.subject == f"{PLACE}.{self._controller.table}":
+                case Place() as place if said.subject == f"{club_messages.PLACE}.{self._controller.table}":
                     self._controller.club.take(place)
         except MessageError as error:
             self._say("left-out", str(error))
@@ -255,7 +244,7 @@ class LeagueClient:
     async def _send_report(self, streams: JetStreamContext, report: "Report") -> None:
         """Write a game to the stream, unless it is the latest one there of its subject."""
         try:
-            latest = await streams.get_last_msg(RECORDS, report.subject, direct=True)
+            latest = await streams.get_last_msg(club_messages.RECORDS, report.subject, direct=True)
             expected, known = latest.seq or 0, latest.data
         except NotFoundError:
             expected, known = 0, None

@@ -21,19 +21,8 @@ from firmware.journal import FINISHED, GameRow, Journal
 from firmware.modes import Question
 from firmware.names import TABLE_NAME, check_name
 from firmware.table.session import Session
-from league.protocol import MessageError
-from league.protocol.club_messages import (
-    RECORD_CODEC,
-    EveningGame,
-    Place,
-    Played,
-    Register,
-    Request,
-    Said,
-    Unplayable,
-    Withdraw,
-    record_subject,
-)
+from league.protocol import MessageError, club_messages
+from league.protocol.club_messages import EveningGame, Place, Request, Said
 from league.protocol.messages import HERE_SECONDS
 from league.protocol.replica import check_invite
 
@@ -56,7 +45,7 @@ class ClubSide:
         """Asks the club; None while it can't be reached."""
         self._asked: dict[str, float] = {}
         """When somebody was asked to begin a game, by its id."""
-        self._unplayable: list[Unplayable] = []
+        self._unplayable: list[club_messages.Unplayable] = []
         """What the club is to hear when it can be reached."""
         self._finished: tuple[int, float] | None = None
         """The game on the table that has ended, by its number in the journal, and when that was seen."""
@@ -128,7 +117,7 @@ class ClubSide:
                 self._session.put_away(now)
             self._controller.begin(game.id, invite, now)
         except MessageError as error:
-            self._unplayable.append(Unplayable(game=game.id, why=str(error)))
+            self._unplayable.append(club_messages.Unplayable(game=game.id, why=str(error)))
             raise BadInput(
                 f"the club's game can't be played here ({error}); bring club and table to the same version",
                 code="club-strange",
@@ -143,7 +132,8 @@ class ClubSide:
             raise BadInput("a player needs a name; give one", code="club-no-player-name")
         if self.send is None:
             raise server_away()
-        answer = await self.send(Withdraw(player=name) if withdraw else Register(player=name))
+        wanted = club_messages.Withdraw if withdraw else club_messages.Register
+        answer = await self.send(wanted(player=name))
         if answer.error:
             raise BadInput(answer.error, code=answer.code, params=answer.params)
 
@@ -273,8 +263,10 @@ class Reports:
         with suppress(*SPOILT, MessageError):
             standing = kind.standing(written)
             levels = dict(standing.levels) if standing is not None else {}
-            message = Played(by=self._table, record=kind.record(written), levels=levels, ended=row.touched)
-            return Report(touch, record_subject(self._table, row.id, row.started), RECORD_CODEC.encode(message))
+            record = kind.record(written)
+            message = club_messages.Played(by=self._table, record=record, levels=levels, ended=row.touched)
+            subject = club_messages.record_subject(self._table, row.id, row.started)
+            return Report(touch, subject, club_messages.RECORD_CODEC.encode(message))
         return None
 
     def sent(self, report: Report) -> None:
