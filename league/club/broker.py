@@ -65,20 +65,21 @@ def configuration(ports: Ports, store: Path, pid_file: Path, club: str, tables: 
     """The server's configuration: `club` is the club's own key, `tables` the key of each table that may connect."""
     tls = ""
     if ports.certificate:
-        tls = f"tls {{ cert_file: {_text(ports.certificate)}, key_file: {_text(ports.key or ports.certificate)} }}"
+        certificate, key = json.dumps(ports.certificate), json.dumps(ports.key or ports.certificate)
+        tls = f"tls {{ cert_file: {certificate}, key_file: {key} }}"
     lines = [
         "# Written by tapas-table league serve; changes are lost.",
-        f"server_name: {_text(server_name(club))}",
-        f"listen: {_text(f'{ports.host}:{ports.port}')}",
-        f"pid_file: {_text(str(pid_file))}",
+        f"server_name: {json.dumps(server_name(club))}",
+        f"listen: {json.dumps(f'{ports.host}:{ports.port}')}",
+        f"pid_file: {json.dumps(str(pid_file))}",
         f"max_payload: {_LARGEST_MESSAGE}",
-        f"jetstream {{ store_dir: {_text(str(store))}, max_buffered_size: {_MOST_BUFFERED} }}",
+        f"jetstream {{ store_dir: {json.dumps(str(store))}, max_buffered_size: {_MOST_BUFFERED} }}",
         tls,
         f"system_account: {_SYSTEM}",
     ]
     if ports.websocket:
         open_door = tls or "no_tls: true"
-        lines.append(f"websocket {{ listen: {_text(f'{ports.host}:{ports.websocket}')}, {open_door} }}")
+        lines.append(f"websocket {{ listen: {json.dumps(f'{ports.host}:{ports.websocket}')}, {open_door} }}")
     return "\n".join(line for line in lines if line) + "\n" + accounts(club, tables, watched=True)
 
 
@@ -134,10 +135,6 @@ def _account(table: str, key: str) -> dict[str, object]:
         "mappings": {f"{SUBJECT}.*.{table}.*": "guest.$1.$2"},
         "imports": [*imports, {"stream": {"account": _CLUB, "subject": f"{NEWS}.>"}}],
     }
-
-
-def _text(text: str) -> str:
-    return json.dumps(text)
 
 
 def server_program() -> str:

@@ -204,13 +204,9 @@ def _csv(head: Sequence[str], lines: Iterable[Sequence[object]]) -> str:
     table = csv.writer(file)
     table.writerow(head)
     for line in lines:
-        table.writerow([_plain(value) for value in line])
+        # What a spreadsheet would compute stands behind an apostrophe.
+        table.writerow([f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell for cell in line])
     return file.getvalue()
-
-
-def _plain(value: object) -> object:
-    """What a cell holds: a name that a spreadsheet would compute stands behind an apostrophe."""
-    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value
 
 
 def report(evening: Evening) -> str:

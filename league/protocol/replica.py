@@ -52,8 +52,8 @@ class GameReplica:
         """All that was done, in order."""
         self.kept: list[Entry] = []
         """What the own journal has of it, which may be less or more."""
-        self.answers: tuple[str, ...] = ()
-        """What the other table has answered to this one since it was read: the ends of `notice-league-…`."""
+        self.answers: list[str] = []
+        """What the other table has answered to this one and wasn't said yet: the ends of `notice-league-…`."""
         self.has_written = False
         """Whether this table has done anything in the game."""
         self._states = [start]
@@ -101,7 +101,7 @@ class GameReplica:
                 self._check(not self.accepted, "the game is played already")
                 self.declined = True
                 if message.by != self.own and self.own == self.invite.by:
-                    self.answers += (f"declined-{message.why}" if message.why in messages.REASONS else "declined",)
+                    self.answers.append(f"declined-{message.why}" if message.why in messages.REASONS else "declined")
             case messages.Leave():
                 self._check(self.accepted, "nobody plays yet")
                 self.left_by = self.left_by or message.by
@@ -130,7 +130,7 @@ class GameReplica:
         # What was agreed to may be taken back and on the asker's disk already.
         self._check(not asked.granted, "that is answered already")
         if asked.by == self.own and not message.yes:
-            self.answers += ("refused",)
+            self.answers.append("refused")
         self.asked = BackRequest(asked.by, asked.steps, True) if message.yes else None
 
     def _take_act(self, message: messages.Act) -> None:
@@ -142,7 +142,7 @@ class GameReplica:
         if whats == {BACK}:
             agreed = self.asked is not None and self.asked.by == self.own
             self._take_back(message)
-            self.answers += ("agreed",) if agreed else ()
+            self.answers += ["agreed"] if agreed else []
         else:
             self._check(len(message.entries) == 1, "one thing is done at a time")
             self._do(message)

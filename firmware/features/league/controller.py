@@ -141,11 +141,11 @@ class LeagueController:
 
     def _announce_answers(self, shared: Shared, now: float) -> bool:
         """Say what the other table has answered; returns whether there was anything new."""
-        replica, announced = shared.replica, shared.announced
-        shared.announced = replica.answers
-        for answer in replica.answers[len(announced) :]:
-            self._announce(f"league-{answer}", {"table": replica.other}, now)
-        return replica.answers != announced
+        answers = shared.replica.answers
+        found, answers[:] = [*answers], []
+        for answer in found:
+            self._announce(f"league-{answer}", {"table": shared.replica.other}, now)
+        return bool(found)
 
     def _begin_what_was_accepted(self, game: str, shared: Shared, now: float) -> bool:
         replica = shared.replica

@@ -52,8 +52,6 @@ class Shared:
     number: int | None = None
     queued: list[Message] = field(default_factory=list)
     """What is to be sent in addition to what the journal has."""
-    announced: tuple[str, ...] = ()
-    """The answers of the other table that were said here."""
     is_new: bool = True
     """Whether the stream wasn't read to its end yet."""
     asked_at: float | None = None
@@ -159,7 +157,8 @@ class LeagueGames:
         self.reading.discard(game)
         shared = self.open.get(game)
         if shared is not None and shared.is_new:
-            shared.is_new, shared.announced = False, shared.replica.answers
+            shared.is_new = False
+            shared.replica.answers.clear()
 
     def unread(self) -> list[str]:
         """The games whose streams are to be read from their start again, because they are on the table again."""
