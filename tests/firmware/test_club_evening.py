@@ -3,8 +3,7 @@
 import asyncio
 import random
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -12,7 +11,6 @@ from msgspec.structs import replace
 from engine.errors import BadInput
 from engine.tapas.tray import ENTRIES
 from firmware.errors import NotNow
-from firmware.features.league.client import LeagueClient
 from firmware.features.voice.narrator import Narrator
 from firmware.features.voice.speaker import texts
 from firmware.games.abilities import TABLES
@@ -20,9 +18,7 @@ from firmware.games.registry import plugin
 from firmware.messages import Messages
 from league.protocol import club_messages
 from league.protocol.club_messages import EveningGame, Place, Register, Request, Said
-from league.protocol.keys import Key
 from league.protocol.messages import decode, tables_of
-from league.protocol.reading import Stored
 from tests.depth import some
 from tests.stories import stories_in
 from tests.two_tables import LeagueTable, Pair, Streams, do, flow, tell
@@ -295,23 +291,3 @@ def test_the_question_is_spoken_and_the_state_says_who_plays_and_where(north: Le
     games = [(game["board"], game["players"], game["begins"]) for game in evening["games"]]
     assert games == [(7, ["Ann", "Leo"], True), (8, ["Ann", "Leo"], True)]
     assert evening["players"][0]["player"] == "Ann"
-
-
-@pytest.mark.parametrize("who", ["somebody", "the club"])
-def test_what_the_club_has_not_signed_asks_nothing_of_a_table(north: LeagueTable, who: str) -> None:
-    keys = {"the club": Key.new(), "somebody": Key.new()}
-    said, subject = club_messages.encode(place(ALONE)), "club.place.north"
-    client = LeagueClient(
-        cast(Any, SimpleNamespace(table=north.virtual)),
-        north.controller,
-        "nats://127.0.0.1:1",
-        print,
-        Key.new(),
-        keys["the club"].public,
-    )
-    client._learn(Stored(subject, 1, 0, said, keys[who].sign("club.place.south", 0, said)))
-    north.follow()
-    assert north.state()["asking"] is None, "it was signed for another table"
-    client._learn(Stored(subject, 2, 1, said, keys[who].sign(subject, 0, said)))
-    north.follow()
-    assert north.state()["asking"] == ("evening" if who == "the club" else None)

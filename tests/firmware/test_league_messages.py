@@ -3,7 +3,6 @@
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -17,7 +16,6 @@ from firmware.features.league.club_side import Presence
 from firmware.messages import Messages, languages
 from league.protocol import LONGEST, MessageError, club_messages, messages
 from league.protocol.messages import REASONS, Decline, Entry, decode, encode
-from league.protocol.reading import Stored
 from league.protocol.replica import replica_of
 from tests.stories import stories_in
 from tests.two_tables import LeagueTable, Pair, flow, tell
@@ -350,32 +348,6 @@ def test_a_server_that_answers_nonsense_is_tried_again(tables: Pair) -> None:
         return greeted
 
     assert asyncio.run(answered()) == 2
-
-
-def test_what_is_stored_where_no_game_can_be_is_not_read(tables: Pair) -> None:
-    read = []
-
-    class Reader:
-        async def after(self, stream: str, subject: str, sequence: int) -> AsyncIterator[Stored]:
-            read.append(subject)
-            for message in ():
-                yield message
-
-    async def receive(*subjects: str) -> None:
-        runner = SimpleNamespace(table=tables.north.virtual.table, wake=lambda: None)
-        client = LeagueClient(runner, tables.north.controller, "nats://127.0.0.1:1", print)  # type: ignore[arg-type]
-        client._reader = Reader()  # type: ignore[assignment]
-        arrived: asyncio.Queue[Stored] = asyncio.Queue()
-        for sequence, subject in enumerate(subjects, 1):
-            arrived.put_nowait(Stored(subject, sequence, 0, b"{}", ""))
-        running = asyncio.ensure_future(client._receive(arrived))
-        await asyncio.wait([running], timeout=0.05)
-        assert not running.done(), "it goes on to listen"
-        running.cancel()
-        assert arrived.empty()
-
-    asyncio.run(receive("game.north.South.1", "game.north.south.x.y", f"game.{GAME}", "game.north.south."))
-    assert read == [f"game.{GAME}"]
 
 
 # Names of games, subjects and tables
