@@ -191,6 +191,8 @@ def test_tables_of_a_club_sign_what_they_write_and_take_nothing_else(tables: Pai
         async with joined(tables, server, club=True) as both:
             await both.until(lambda: all(both.said.values()))
             await meet(both)
+            # What is said of a table is in its own place.
+            await both.club_says("club.keys.west", Keys(table="north", keys=[]))
             await heard_here(both)
             await both.play()
             assert (server.streams, server.options["nkeys_seed_str"]) == ({}, KEYS["south"].seed)

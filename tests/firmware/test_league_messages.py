@@ -13,6 +13,8 @@ import pytest
 from engine.errors import BadInput
 from firmware.features.league.client import LeagueClient
 from firmware.features.league.club_side import Presence
+from firmware.layout import ENTRIES, ENTRY_CELL
+from firmware.lights import Canvas
 from firmware.messages import Messages, languages
 from league.protocol import LONGEST, MessageError, club_messages, messages
 from league.protocol.messages import REASONS, Decline, Entry, decode, encode
@@ -102,14 +104,27 @@ the buttons invite to no game for one table, and nobody where no other table is
 """
 
 
+def test_the_entries_of_tables_that_are_there_are_lit_and_no_others(tables: Pair) -> None:
+    north = tables.north
+    for button in ("menu", "E4"):
+        north.press(button)
+    shown = Canvas(north.virtual.hardware.lit)
+    assert [entry for entry in ENTRIES if any(shown.get(*ENTRY_CELL[entry]))] == ["Nb"]
+
+
 @pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
 def test_an_invitation_is_told(tables: Pair, sentence: str) -> None:
     tell(tables, TOLD[sentence])
 
 
-def test_an_invitation_that_is_taken_back_cannot_be_accepted(tables: Pair) -> None:
+def test_an_invitation_that_is_taken_back_or_is_none_or_is_the_own_one_cannot_be_accepted(tables: Pair) -> None:
     north, south = tables
     game = tables.invite()
+    for table, asked, code in ((south, "west.south.1", "no-invitation"), (north, game, "not-invited")):
+        with pytest.raises(BadInput) as refused:
+            table.controller.accept(asked, table.virtual.now)
+        assert refused.value.code == code
+    assert not north.controller.follow(north.virtual.now), "nothing has changed"
     north.controller.decline(game)
     north.send()
     south.controller.games.receive(game, *south.streams.messages[game][-1])
