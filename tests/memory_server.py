@@ -30,6 +30,8 @@ class MemoryServer:
         self.answer = b""
         """What a request is answered with."""
         self.loses_news = False
+        self.refusals: list[Exception] = []
+        """What is said to the next ones who want to connect, and then to the next ones who write."""
         self.options: dict[str, Any] = {}
         """How the latest client has connected."""
         self.streams: dict[str, Any] = {}
@@ -40,6 +42,8 @@ class MemoryServer:
     async def connected(self, url: str, ended: asyncio.Event, **options: Any) -> AsyncIterator["MemoryClient"]:
         line = ended, MemoryClient(self, f"inbox.{next(self._inboxes)}")
         self.options = options
+        if self.refusals:
+            raise self.refusals.pop(0)
         self._lines.append(line)
         try:
             yield line[1]
@@ -157,6 +161,8 @@ class _JetStream:
 
     async def publish(self, subject: str, data: bytes, timeout: float, headers: dict[str, str]) -> Any:
         server = self._server
+        if server.refusals:
+            raise server.refusals.pop(0)
         if any(headers.get("Nats-Msg-Id", "") == each.get("Nats-Msg-Id") for _, _, _, each in server.stored):
             return SimpleNamespace(seq=0, duplicate=True)
         if headers["Nats-Expected-Last-Subject-Sequence"] != str(server.end(subject)):

@@ -33,7 +33,8 @@ what is pushed while the line is cut is sent later, once
     stream = Invite, Accept, Act
 what is to be taken back is asked of the other table, and taken back at both when it agrees
     play 2@Nc | north press back | north.moves = 2@Nc | north.league.waiting = answer | flow | south.asking = take-back
-    south.asked_by = north | north.league.waiting = answer | south.league.waiting = - | south press ok | south.entering = - | flow | north.moves = none | south.moves = none | same.journal = yes
+    south.asked_by = north | north.league.waiting = answer | south.league.waiting = - | south press ok
+    south.entering = - | flow | north.moves = none | south.moves = none | same.journal = yes
     north.journal = push 2@Nc, back 2@Nc | north.notice.code = league-agreed
 a push that was not made over there yet is taken back, too
     play 2@Nc unmade | north press back; flow; south press ok; flow | north.moves = none | south.moves = none

@@ -8,6 +8,8 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from nats.errors import Error
+from nats.js.errors import APIError, NoStreamResponseError, ServiceUnavailableError
 
 from engine.errors import BadInput
 from firmware.errors import NotNow
@@ -159,6 +161,43 @@ def test_what_does_not_fit_is_said_and_what_is_stored_where_no_game_can_be_is_no
 
     server = MemoryServer()
     asyncio.run(read())
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (NoStreamResponseError(), "no-streams"),
+        (ServiceUnavailableError(), "no-streams"),
+        (Error("nats: 'Authorization Violation'"), "denied"),
+        (Error("nats: timeout"), "unreachable"),
+        (OSError("refused"), "unreachable"),
+        (KeyError("nonsense"), "unreachable"),
+    ],
+)
+def test_why_a_server_cannot_be_used_is_said_once_and_it_is_tried_again(
+    tables: Pair, error: Exception, said: str
+) -> None:
+    async def refused() -> None:
+        async with joined(tables, server) as both:
+            await both.until(lambda: [*both.said.values()] == [[said, "connected"]] * 2)
+
+    server = MemoryServer()
+    server.refusals = [error] * 4
+    asyncio.run(refused())
+
+
+@pytest.mark.parametrize(("code", "said"), [(400, ["connected"]), (500, ["connected", "unreachable", "connected"])])
+def test_what_the_server_refuses_is_written_again(tables: Pair, code: int, said: list[str]) -> None:
+    async def played() -> None:
+        async with joined(tables, server) as both:
+            await both.until(lambda: all(both.said.values()))
+            server.refusals = [APIError(code=code)]
+            await both.play()
+            assert both.kinds() == ["Invite", "Accept", "Act"]
+            assert said in both.said.values()
+
+    server = MemoryServer()
+    asyncio.run(played())
 
 
 def test_a_second_table_of_a_name_is_said(tables: Pair) -> None:
