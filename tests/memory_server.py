@@ -122,6 +122,9 @@ class MemoryClient:
             await server.tell(subject, data, {})
             return
         wanted = json.loads(data)
+        if " " in wanted.get("last_by_subj", ""):
+            await server.tell(reply, b"", {"Status": "408"})
+            return
         found = list(server.found(wanted))[: wanted.get("batch", 1)]
         for sequence, place, stored, headers in found:
             own = {"Nats-Subject": place, "Nats-Sequence": str(sequence)}

@@ -245,8 +245,10 @@ def test_tables_of_a_club_sign_what_they_write_and_take_nothing_else(tables: Pai
             (game,) = {subject for _, subject, _, _ in server.stored if subject.startswith("game.")}
             forged = encode(Decline(by="south"))
             await server.store(game, forged, KEYS["north"].headers(game, before, forged))
-            said = await both.until(lambda: both.said["north"][1:])
-            assert "south hasn't signed that" in said[0][1]
+            await server.store(game, b'{"kind":"accept","by":"no table"}', {})
+            said = await both.until(lambda: both.said["north"][2:] and both.said["north"])
+            assert (said[0], "south hasn't signed that" in said[1][1]) == ("connected", True)
+            assert (len(said), "no table hasn't signed that" in said[2][1]) == (3, True)
 
     server = MemoryServer()
     asyncio.run(played())
