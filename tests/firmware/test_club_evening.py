@@ -98,7 +98,7 @@ a game that was given up is told, and the table does not begin it again
     club pairs a1; north press ok; north push 2@Nc; flow; north give up; flow | stream = Invite, Act, Leave
     north.asking = -
 the next game is asked for once the one before was looked at
-    club pairs a1; north press ok; finish; club pairs c3; north wait 1 | north.asking = - | north wait 20
+    club pairs a1; north press ok; finish; club pairs c3; north wait 14 | north.asking = - | north wait 1
     north.asking = evening | north wait 1; north press ok | north.phase = entering | north.moves = none
     north push 2@Nc; flow | told.c3 = 2@Nc
 the page begins the next game at once
@@ -150,7 +150,9 @@ def test_any_other_button_says_later_and_does_nothing_else(north: LeagueTable) -
         after = north.press(entry)
         assert after["asking"] is None
         assert {key: after[key] for key in ("phase", "game")} == {key: before[key] for key in ("phase", "game")}
-    north.wait(LATER)
+    north.wait(59.8)
+    assert north.state()["asking"] is None
+    north.wait(0.2)
     assert north.state()["asking"] == "evening", "it asks again after a minute"
 
 

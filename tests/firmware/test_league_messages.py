@@ -92,6 +92,9 @@ an invitation that was taken back before the answer arrived puts the game away
 whoever plays something else is asked later and asks nobody
     south new tacocat; invite | south.asking = - | south put away; flow | south.asking = invitation
     north new tacocat; flow | south.asking = - | south.invited = 0 | ! invite: put it away
+a question that something else covers is asked again after two minutes
+    invite; south covered | south.asking = - | south.invited = 1 | south wait 119 | south.asking = -
+    south wait 1 | south.asking = invitation
 nobody is invited over a line that is cut
     north cut; flow | ! invite: can't be reached
 the buttons alone invite
