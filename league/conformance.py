@@ -8,7 +8,7 @@ import asyncio
 import random
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -23,7 +23,7 @@ from firmware.games.registry import first_game, plugin
 from league.protocol import LONGEST, MessageError, messages
 from league.protocol.club_messages import EXPECTED
 from league.protocol.messages import STREAM, Act, Entry, Invite, decode, encode, subject_of
-from league.protocol.reading import NEWS, StreamReader, make_stream, stored
+from league.protocol.reading import NEWS, StreamReader, as_table, connected, make_stream, stored
 from league.protocol.replica import ACT, BACK, GameReplica, replica_of
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class Conformance:
     ) -> None:
         self._url, self._table, self._other = url, messages.check_table(table), messages.check_table(other)
         self._patience, self._chance, self._key = patience, chance, key
-        self._client = Client()
+        self._client, self._line = Client(), AsyncExitStack()
         self._streams: JetStreamContext | None = None
         self._playing: GameReplica | None = None
         self._game = ""
@@ -93,7 +93,7 @@ class Conformance:
                     return False
         finally:
             beating.cancel()
-            await self._close()
+            await self._line.aclose()
         return passed
 
     @property
@@ -104,27 +104,14 @@ class Conformance:
     # The line
 
     async def _connect(self) -> None:
-        async def ignore(error: Exception) -> None:
-            """Whoever waits for an answer gets the error."""
-
-        self._client = Client()
-        await asyncio.wait_for(
-            self._client.connect(
-                self._url, name=self._table, inbox_prefix=f"inbox.{self._table}".encode(), allow_reconnect=False,
-                nkeys_seed_str=self._key.seed if self._key is not None else None, error_cb=ignore,
-            ),
-            _SECONDS,
-        )  # fmt: skip
+        line = connected(self._url, asyncio.Event(), **as_table(self._table, self._key))
+        self._client = await self._line.enter_async_context(line)
         self._streams = self._client.jetstream(timeout=_SECONDS)
         self._reader = StreamReader(self._client, _SECONDS, in_club=self._key is not None)
         if self._key is None:
             await make_stream(self._streams)
         if self._playing is not None:
             await self._follow()
-
-    async def _close(self) -> None:
-        with suppress(Error, OSError, TimeoutError):
-            await asyncio.wait_for(self._client.close(), _SECONDS)
 
     async def _stay(self) -> None:
         while True:
@@ -338,7 +325,7 @@ class Conformance:
             await self._write(replica.act(replica.taken_back(replica.asked.steps)))
 
     async def _go_away(self) -> None:
-        await self._close()
+        await self._line.aclose()
         await asyncio.sleep(_AWAY_SECONDS)
         await self._connect()
         await self._play(1)

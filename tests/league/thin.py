@@ -15,7 +15,7 @@ from league.protocol import MessageError, club_messages, messages
 from league.protocol.club_messages import CLUB, EXPECTED, KEYS, PLACE, SIGNATURE, Keys, Place
 from league.protocol.keys import Key, is_signed
 from league.protocol.messages import STREAM, Act, Entry, Message, decode, encode, subject_of, tables_of
-from league.protocol.reading import NEWS, Stored, StreamReader, connected, run_together, stored
+from league.protocol.reading import NEWS, Stored, StreamReader, as_table, connected, run_together, stored
 from league.protocol.replica import ACT, GameReplica, Unplayable, check_invite, replica_of
 
 _SECONDS: Final = 30.0
@@ -48,8 +48,7 @@ class ThinTable:
     async def _connection(self) -> None:
         ended, own = asyncio.Event(), self.name
         self.replicas, self._place, self._keys, self._before, self._unplayable = {}, None, {}, {}, {}
-        options = {"nkeys_seed_str": self.key.seed, "inbox_prefix": f"inbox.{own}".encode()}
-        async with connected(self.url, ended, name=own, **options) as client:
+        async with connected(self.url, ended, **as_table(own, self.key)) as client:
             self._streams = client.jetstream(timeout=_SECONDS)
             reader = self._reader = StreamReader(client, _SECONDS, in_club=True)
             came: asyncio.Queue[Stored] = asyncio.Queue()

@@ -26,7 +26,7 @@ from firmware.table.runner import Runner, Waking
 from league.protocol import MessageError, club_messages
 from league.protocol.club_messages import CLUB, EXPECTED, KEYS, Keys, Place, Said
 from league.protocol.messages import HERE, HERE_SECONDS, STREAM, SUBJECT, decode, game_of, is_id, subject_of
-from league.protocol.reading import NEWS, Stored, StreamReader, connected, make_stream, run_together, stored
+from league.protocol.reading import NEWS, Stored, StreamReader, as_table, connected, make_stream, run_together, stored
 
 if TYPE_CHECKING:
     from firmware.features.league.club_side import Report, Reports
@@ -114,11 +114,7 @@ class LeagueClient:
 
     async def _connection(self) -> None:
         ended = asyncio.Event()
-        # An inbox of its own, so that a server can keep other tables from hearing what is answered to this one.
-        inbox, seed = f"inbox.{self._controller.table}".encode(), self._key.seed if self._key is not None else None
-        async with connected(
-            self._url, ended, name=self._controller.table, inbox_prefix=inbox, nkeys_seed_str=seed
-        ) as client:
+        async with connected(self._url, ended, **as_table(self._controller.table, self._key)) as client:
             await self._serve(client, ended)
 
     async def _serve(self, client: Client, ended: asyncio.Event) -> None:
