@@ -107,6 +107,13 @@ the buttons invite to no game for one table, and nobody where no other table is
 """
 
 
+def test_an_invitation_has_the_options_that_two_tables_can_share(tables: Pair) -> None:
+    game = tables.invite(burning_head=True, clock={"minutes": 5}, seats={"J": "child"}, seat="C")
+    invite = tables.north.controller.games.open[game].replica.invite
+    assert (invite.setup["burning_head"], {"clock", "seats"} & {*invite.setup}) == (True, set())
+    assert invite.seats == {"J": "south", "C": "north"}
+
+
 def test_the_entries_of_tables_that_are_there_are_lit_and_no_others(tables: Pair) -> None:
     north = tables.north
     for button in ("menu", "E4"):
