@@ -204,13 +204,13 @@ class Evening:
         """Check that an event can be the next one. Raises BadInput."""
         if isinstance(event, events.Opened):
             rounds = f"an evening has 0 to {MOST_ROUNDS} rounds, 0 for as many as it needs"
-            demand(self.opened is None, "this evening is announced already", "club-no-evening")
-            demand(0 <= event.rounds <= MOST_ROUNDS, rounds, "club-rounds")
-            demand(bool(event.name.strip()), "give the evening a name", "club-no-name")
+            demand(self.opened is None, "this evening is announced already", code="club-no-evening")
+            demand(0 <= event.rounds <= MOST_ROUNDS, rounds, code="club-rounds")
+            demand(bool(event.name.strip()), "give the evening a name", code="club-no-name")
             return
         is_on = not self.closed or isinstance(event, Result | events.Restored)
-        demand(self.opened is not None, "this evening was never announced", "club-no-evening")
-        demand(is_on, "this evening is over; announce another one", "club-closed")
+        demand(self.opened is not None, "this evening was never announced", code="club-no-evening")
+        demand(is_on, "this evening is over; announce another one", code="club-closed")
         match event:
             case events.Registered():
                 self._check_registered(event)
@@ -222,16 +222,16 @@ class Evening:
             case events.Forbidden(players=(one, other)):
                 self._check_swiss()
                 self._check_players(one, other)
-                demand(one != other, "name two different players", "club-same-player")
+                demand(one != other, "name two different players", code="club-same-player")
             case events.Allowed(players=two):
                 is_known = any({*each} == {*two} for each in self.forbidden)
-                demand(is_known, "these two may meet already; look at the list", "club-no-pair")
+                demand(is_known, "these two may meet already; look at the list", code="club-no-pair")
             case events.Paired():
                 self._check_paired(event)
             case events.Unpaired(round=number):
                 games = self._check_latest(number)
                 is_open = not games.results.keys() & self._pairings[-1]
-                demand(is_open, "this round has results already; play it to its end", "club-has-results")
+                demand(is_open, "this round has results already; play it to its end", code="club-has-results")
             case events.Swapped():
                 self._check_swapped(event)
             case Result():
@@ -240,10 +240,12 @@ class Evening:
                 self._check_restored(event)
             case events.Timed(minutes=minutes):
                 why = f"a round lasts 0 to {MOST_MINUTES} minutes, 0 for no limit"
-                demand(0 <= minutes <= MOST_MINUTES, why, "club-minutes")
+                demand(0 <= minutes <= MOST_MINUTES, why, code="club-minutes")
             case events.Paused() | events.Resumed():
                 changes = (self.paused is None) == isinstance(event, events.Paused)
-                demand(changes, "the evening is paused already, or goes on already; look at it again", "club-paused")
+                demand(
+                    changes, "the evening is paused already, or goes on already; look at it again", code="club-paused"
+                )
 
     def _check_players(self, *players: str) -> None:
         for player in players:
@@ -252,19 +254,19 @@ class Evening:
 
     def _check_swiss(self) -> None:
         why = "who meets whom is settled here; that is for Swiss rounds"
-        demand(self.plan.system == "swiss", why, "club-swiss-only")
+        demand(self.plan.system == "swiss", why, code="club-swiss-only")
 
     def _check_registered(self, event: events.Registered) -> None:
         has_room = event.player in self.players or len(self.players) < MOST_PLAYERS
         is_settled = self.plan.system != "swiss" and self.rounds and event.player not in self.rounds[0].names()
-        demand(has_room, f"{MOST_PLAYERS} players take part, and there is no room for more", "club-full")
-        demand(not is_settled, "who meets whom is settled already; nobody can join any more", "club-too-late")
+        demand(has_room, f"{MOST_PLAYERS} players take part, and there is no room for more", code="club-full")
+        demand(not is_settled, "who meets whom is settled already; nobody can join any more", code="club-too-late")
 
     def _check_paired(self, event: events.Paired) -> None:
-        demand(self.paused is None, "the evening is paused; let it go on first", "club-paused")
+        demand(self.paused is None, "the evening is paused; let it go on first", code="club-paused")
         number = len(self.rounds)
         is_next = event.round == number + 1 or event.round == number > 0
-        demand(is_next, f"round {number + 1} is the next one; look at the pairings", "club-no-round")
+        demand(is_next, f"round {number + 1} is the next one; look at the pairings", code="club-no-round")
         if self.playing:
             raise still_played()
         # Somebody may have withdrawn while it was worked out.
@@ -272,7 +274,7 @@ class Evening:
 
     def _check_latest(self, number: int) -> Round:
         is_latest = bool(self.rounds) and number == len(self.rounds)
-        demand(is_latest, f"round {number} isn't the latest one; look at the pairings", "club-no-round")
+        demand(is_latest, f"round {number} isn't the latest one; look at the pairings", code="club-no-round")
         return self.rounds[-1]
 
     def _check_swapped(self, event: events.Swapped) -> None:
@@ -280,46 +282,54 @@ class Evening:
         games = self._check_latest(event.round)
         for board in event.boards:
             is_open = games.board(board.number).number not in games.results
-            demand(is_open, f"board {board.number} has its result; swap others", "club-has-result")
+            demand(is_open, f"board {board.number} has its result; swap others", code="club-has-result")
         changed = {board.number: board for board in event.boards}
         now = [name for each in games.boards for name in changed.get(each.number, each).players.values()]
         is_whole = sorted([*now, *event.byes]) == sorted(games.names())
-        demand(is_whole, "somebody is paired twice, or not at all", "club-same-player")
+        demand(is_whole, "somebody is paired twice, or not at all", code="club-same-player")
 
     def _check_restored(self, event: events.Restored) -> None:
         games = self._check_round(event.round)
         known, own = games.results.get(games.board(event.board).number), event.own_result
         is_set = known is not None and known.source == "referee"
-        demand(is_set, "the referee hasn't set that result; look at the pairings", "club-no-word")
+        demand(is_set, "the referee hasn't set that result; look at the pairings", code="club-no-word")
         is_open = not self.closed and games is self.round
-        demand(own is not None or is_open, "the table has no result of its own; set another one", "club-no-own-result")
+        demand(
+            own is not None or is_open, "the table has no result of its own; set another one", code="club-no-own-result"
+        )
         if own is not None:
             self._check_result(msgspec.structs.replace(own, source="referee"))
 
     def _check_round(self, number: int) -> Round:
-        demand(1 <= number <= len(self.rounds), f"there is no round {number}; look at the pairings", "club-no-round")
+        demand(
+            1 <= number <= len(self.rounds), f"there is no round {number}; look at the pairings", code="club-no-round"
+        )
         return self.rounds[number - 1]
 
     def _check_result(self, event: Result) -> None:
         games = self._check_round(event.round)
         players = [*games.board(event.board).players.values()]
-        given = {"player": ", ".join(event.points)[:60]}
-        fits = {*event.points} == {*players}
-        demand(fits, f"the result of board {event.board} is that of {' and '.join(players)}", "club-no-player", given)
+        fits, given = {*event.points} == {*players}, ", ".join(event.points)[:60]
+        demand(
+            fits,
+            f"the result of board {event.board} is that of {' and '.join(players)}",
+            code="club-no-player",
+            params={"player": given},
+        )
         points = event.points.values()
         are_points = {*points} <= {WIN, DRAW, LOSS}
-        demand(are_points, "a game brings 1, ½ or 0 points; give one of these", "club-points")
-        demand(sum(points) <= WIN, "two players share one point; give at most 1 in all", "club-points")
+        demand(are_points, "a game brings 1, ½ or 0 points; give one of these", code="club-points")
+        demand(sum(points) <= WIN, "two players share one point; give at most 1 in all", code="club-points")
         known = games.results.get(event.board)
         is_settled = known is not None and (known.source == "referee" or games is not self.round)
         is_news = event.source != "table" or not is_settled
-        demand(is_news, "that game has its result; ask the host to correct it", "club-has-result")
+        demand(is_news, "that game has its result; ask the host to correct it", code="club-has-result")
         if self.plan.system == "knock-out" and games is not self.round:
             goes_on = event.winner == games.results[event.board].winner
-            demand(goes_on, "who goes on plays already; that result can't be changed any more", "club-too-late")
+            demand(goes_on, "who goes on plays already; that result can't be changed any more", code="club-too-late")
 
 
-def demand(fits: bool, why: str, code: str, params: Mapping[str, str] | None = None) -> None:
+def demand(fits: bool, why: str, *, code: str, params: Mapping[str, str] | None = None) -> None:
     """Raise BadInput unless something fits."""
     if not fits:
         raise BadInput(why, code=code, params=params or {})

@@ -48,17 +48,16 @@ _CONNECTIONS: Final = 900
 """A whole evening's phones, each with its events, and those who only look once."""
 _TOKEN: Final = 16
 _LONGEST_REASON: Final = 200
-_NUMBERS: Final = ("give the numbers of round and board", "club-no-board")
 _REMEDIES: Final = {
-    "minutes": ("give the minutes as a whole number; 0 is no limit", "club-minutes"),
-    "round": _NUMBERS,
-    "board": _NUMBERS,
-    "players": ("name two players", "club-same-player"),
-    "points": ('give the points by player, as in {"Ann": 1, "Leo": 0}', "club-points"),
-    "seed": ("a seed is a number, the greater the better", "club-seed"),
-    "strike": ("strike is true or false: whether the table's games count no longer", "club-strange"),
+    "minutes": lambda: bad("give the minutes as a whole number; 0 is no limit", "club-minutes"),
+    "round": lambda: bad("give the numbers of round and board", "club-no-board"),
+    "board": lambda: bad("give the numbers of round and board", "club-no-board"),
+    "players": lambda: bad("name two players", "club-same-player"),
+    "points": lambda: bad('give the points by player, as in {"Ann": 1, "Leo": 0}', "club-points"),
+    "seed": lambda: bad("a seed is a number, the greater the better", "club-seed"),
+    "strike": lambda: bad("strike is true or false: whether the table's games count no longer", "club-strange"),
 }
-"""The error for a field that is of another type, and its code."""
+"""The error for a field that is of another type."""
 _DIGITS: Final = 9
 
 
@@ -234,7 +233,7 @@ class _Handler(JsonHandler):
         try:
             return msgspec.convert(self.given().get(name, otherwise), kind)
         except (msgspec.ValidationError, UnicodeError):
-            raise bad(*_REMEDIES[name]) from None
+            raise _REMEDIES[name]() from None
 
     def check_host(self) -> None:
         if not self.is_host:
@@ -363,7 +362,7 @@ class RegisterHandler(_Handler):
         # Only the host knows who plays how well.
         seed = self.field("seed", float, 0.0) if self.is_host else 0.0
         if not isfinite(seed):
-            raise bad(*_REMEDIES["seed"])
+            raise _REMEDIES["seed"]()
         web, source = self.club_web, "" if self.is_host else self.source()
         # One after the other, so that many at once are counted, too.
         async with web.registering:

@@ -202,8 +202,11 @@ def posted(url: str, body: Mapping[str, Any], headers: Mapping[str, str] | None 
             refusal = json.loads(error.read(_LONGEST_ANSWER))
             why, code = str(refusal["error"]), str(refusal.get("code", ""))
         # Only the club's own codes: whatever else answers there names no error of this table.
-        code = code if code.startswith("club-") else "league-refused"
-        raise NotNow(f"the club says no: {why}", code=code, params={"why": why}) from error
+        raise NotNow(
+            f"the club says no: {why}",
+            code=code if code.startswith("club-") else "league-refused",
+            params={"why": why},
+        ) from error
     except (OSError, ValueError, TypeError, http.client.HTTPException) as error:
         why = str(error.reason if isinstance(error, urllib.error.URLError) else error)
         raise NotNow(
