@@ -85,11 +85,12 @@ class Lines:
 
 
 @asynccontextmanager
-async def joined(tables: Pair, server: MemoryServer, club: bool = False) -> AsyncIterator[Lines]:
-    """Tables whose clients run; what is asked again after seconds is asked again at once."""
+async def joined(tables: Pair, server: MemoryServer, club: bool = False, again: float = 0.01) -> AsyncIterator[Lines]:
+    """Tables whose clients run; what was missed is asked for `again` after so many seconds."""
     with pytest.MonkeyPatch.context() as patched:
-        for name in ("_ASK_AGAIN_SECONDS", "_REPORT_SECONDS", "_REPORT_AGAIN_SECONDS", "HERE_SECONDS"):
+        for name in ("_REPORT_SECONDS", "_REPORT_AGAIN_SECONDS", "HERE_SECONDS"):
             patched.setattr(lines, name, 0.01)
+        patched.setattr(lines, "_ASK_AGAIN_SECONDS", again)
         patched.setattr(lines, "_PAUSES", (0.01, 0.01))
         patched.setattr(lines, "connected", server.connected)
         found = Lines(tables, server, club)
@@ -256,7 +257,7 @@ def test_tables_of_a_club_sign_what_they_write_and_take_nothing_else(tables: Pai
 
 def test_a_key_that_is_not_known_yet_is_asked_for(tables: Pair) -> None:
     async def played() -> None:
-        async with joined(tables, server, club=True) as both:
+        async with joined(tables, server, club=True, again=1000.0) as both:
             await both.until(lambda: all(both.said.values()))
             server.loses_news = True
             await meet(both)
@@ -294,6 +295,9 @@ def test_a_table_asks_its_club_and_reports_what_it_cannot_begin(tables: Pair) ->
                 await both.club_says(subject, Place(evening=name, phase="playing", games=[game]), key)
             assert club.place is not None
             assert club.place.evening == "Friday"
+            server.loses_news = True
+            await both.club_says("club.place.north", Place(evening="Saturday", phase="playing", games=[game]))
+            await both.until(lambda: club.place and club.place.evening == "Saturday")
             with pytest.raises(BadInput, match="same version"):
                 club.begin(both.now)
             await both.until(lambda: isinstance(club_messages.decode(server.asked[-1][1]), Unplayable))
