@@ -106,6 +106,10 @@ the page begins the next game at once
 a game that ended while the club was away is told after a start
     club pairs a1 c3; north press ok; north cut; finish; north put away; north restart | told.a1 = - | north mend; flow
     told.whole = yes
+a game that ended anew while the club was away is told after a start
+    club pairs a1; north press ok; finish; north cut; north press back; north wait 1; north press ok
+    north.phase = entering | finish; north put away; north restart | told.whole = no | north mend; flow
+    told.whole = yes
 games that two friends play go on beside a club
     play | club pairs a1; north push 2@Nc; flow; south confirm | south.moves = 2@Nc
 """

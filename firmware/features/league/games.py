@@ -399,7 +399,7 @@ class LeagueGames:
         replica, number = shared.replica, shared.number
         if number is None or not replica.alone or replica.state.outcome() is None or self._is_on_table(number):
             return False
-        if not replica.begun or replica.behind or replica.parted:
+        if replica.behind or replica.parted:
             return False
         up_to = self._journal.revision_of(number)
         others = [each.number for each in self.open.values() if each.replica.alone and each is not shared]
