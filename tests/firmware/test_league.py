@@ -72,6 +72,9 @@ who gives up while the line is cut tells it after a start
 who takes a game up before the other table hears that it was given up plays on
     play | north cut; north give up; north take up; north push 2@Nc; north mend; flow; south confirm
     south.moves = 2@Nc
+a game that is deleted takes nothing more of what was done before it was given up
+    play | south put away; south delete; north push 2@Nc; north give up; flow | south.status = deleted
+    south.journal = none | south.open = none
 a deleted game stays deleted whatever the other table does
     play | south put away; south delete; south restart; north push 2@Nc; flow | south.game = - | south.left_out = 0
     north give up; flow | south.status = deleted

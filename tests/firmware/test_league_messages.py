@@ -107,6 +107,16 @@ the buttons invite to no game for one table, and nobody where no other table is
 """
 
 
+def test_a_game_that_somebody_else_has_begun_in_the_tables_name_is_left_out(tables: Pair) -> None:
+    north, south = tables
+    game = north.controller.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
+    north.streams.add(game, invitation(setup={**SET_UP, "burning_head": True}))
+    flow(tables)
+    assert "begun in another way" in north.wrong[0]
+    assert north.state()["asking"] is None
+    assert south.state()["asking"] == "invitation"
+
+
 def test_an_invitation_has_the_options_that_two_tables_can_share(tables: Pair) -> None:
     game = tables.invite(burning_head=True, clock={"minutes": 5}, seats={"J": "child"}, seat="C")
     invite = tables.north.controller.games.open[game].replica.invite
