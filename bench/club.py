@@ -17,9 +17,9 @@ from sqlalchemy import create_engine
 
 from firmware.games.registry import plugin
 from league.club.judge import Judge
-from league.history import Finished, Origin, read_game
+from league.history import Finished, read_game
 from league.history.projection import Projection
-from league.protocol.keys import Key, signed_bytes
+from league.protocol.keys import Key
 from league.protocol.messages import Act, Entry, Invite, digest_of, encode, subject_of
 from league.protocol.replica import ACT
 from tests.club.played import finished_game
@@ -43,7 +43,7 @@ def stream_of(seed: int, key: Key) -> list[tuple[bytes, str]]:
         state.apply(action)
         said.append(encode(Act(by="a", number=count, entries=[Entry(ACT, action)], digest=digest_of(state.text()))))
         count += 1
-    return [(data, key.sign(signed_bytes(subject_of("a.a.1"), at, data))) for at, data in enumerate(said)]
+    return [(data, key.sign(subject_of("a.a.1"), at, data)) for at, data in enumerate(said)]
 
 
 def timed(what: str, games: int, work: Callable[[], object], note: str = "") -> float:
@@ -66,7 +66,7 @@ def finished_games(count: int) -> list[Finished]:
         record, game, standing, began = kinds[number % _KINDS]
         one, other = chance.sample(range(_PEOPLE), 2)
         named = standing._replace(names={"J": f"player {one}", "C": f"player {other}"})
-        source = Origin(("a",))
+        source = ("a",)
         found.append(
             Finished(f"a/{number:x}", source, number + 1, float(number), float(number), game, began, named, record)
         )

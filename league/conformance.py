@@ -8,8 +8,8 @@ import asyncio
 import random
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from contextlib import AsyncExitStack, suppress
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from nats.aio.client import Client
@@ -20,48 +20,32 @@ from nats.js.errors import APIError
 from nats.js.errors import Error as StreamError
 
 from firmware.games.registry import first_game, plugin
-from league.protocol import LONGEST, MessageError
-from league.protocol.club_messages import EXPECTED, SIGNATURE
-from league.protocol.messages import (
-    HERE,
-    STREAM,
-    Act,
-    Answer,
-    Ask,
-    Decline,
-    Entry,
-    Invite,
-    Leave,
-    Message,
-    Reason,
-    check_table,
-    decode,
-    encode,
-    game_id,
-    subject_of,
-)
-from league.protocol.reading import NEWS, StreamReader, make_stream, stored
+from league.protocol import LONGEST, MessageError, messages
+from league.protocol.club_messages import EXPECTED
+from league.protocol.messages import STREAM, Act, Entry, Invite, decode, encode, subject_of
+from league.protocol.reading import NEWS, StreamReader, as_table, connected, make_stream, stored
 from league.protocol.replica import ACT, BACK, GameReplica, replica_of
 
 if TYPE_CHECKING:
     from league.protocol.keys import Key
 
-CHECKS: Final = ("here", "declines", "accepts", "rules", "leaves-out", "answers", "line", "end")
-"""What is checked, in the order in which it is reported."""
+CHECKS: Final = {
+    "here": "it says that it is there",
+    "declines": "it declines an invitation that can't be played, and says why",
+    "accepts": "it accepts an invitation",
+    "rules": "it keeps to the rules, with the right digests",
+    "leaves-out": "it leaves out what doesn't fit",
+    "answers": "it answers a wish to take back",
+    "line": "it goes on after the line was cut",
+    "end": "it plays to the end",
+}
+"""What is checked, in the order in which it is reported, and what is said of it."""
 _SECONDS: Final = 5.0
 _HERE_SECONDS: Final = 15.0
 _BEAT_SECONDS: Final = 3.0
 _AWAY_SECONDS: Final = 3.0
 _LOOK_SECONDS: Final = 0.5
 """For so long it is looked whether the other one takes what it is to leave out, or has answered."""
-
-
-class Finding(NamedTuple):
-    """A check: one of `CHECKS`, whether it was passed, and what speaks against it."""
-
-    check: str
-    passed: bool
-    why: str = ""
 
 
 class _Failed(Exception):
@@ -74,9 +58,9 @@ class Conformance:
     def __init__(
         self, url: str, table: str, other: str, patience: float, chance: random.Random, key: "Key | None" = None
     ) -> None:
-        self._url, self._table, self._other = url, check_table(table), check_table(other)
+        self._url, self._table, self._other = url, messages.check_table(table), messages.check_table(other)
         self._patience, self._chance, self._key = patience, chance, key
-        self._client = Client()
+        self._client, self._line = Client(), AsyncExitStack()
         self._streams: JetStreamContext | None = None
         self._playing: GameReplica | None = None
         self._game = ""
@@ -85,37 +69,31 @@ class Conformance:
         """What the other one wrote that doesn't fit."""
         self._written: set[bytes] = set()
 
-    async def run(self, report: Callable[[Finding], None]) -> bool:
-        """Check everything; returns whether all was passed. Each finding is reported as soon as it is known.
+    async def run(self, report: Callable[[str, str], None]) -> bool:
+        """Check everything; returns whether all was passed. `report` gets each check, and at once what is wrong.
 
         Raises OSError or TimeoutError if the server can't be reached.
         """
-        steps: tuple[tuple[str, Callable[[], Awaitable[None]]], ...] = (
-            ("here", self._hear),
-            ("declines", self._invite_badly),
-            ("accepts", self._invite),
-            ("rules", lambda: self._play(2)),
-            ("leaves-out", self._spoil),
-            ("answers", self._ask),
-            ("line", self._go_away),
-            ("end", lambda: self._play(None)),
-        )
+        steps: tuple[Callable[[], Awaitable[None]], ...] = (
+            self._hear, self._invite_badly, self._invite, lambda: self._play(2), self._spoil, self._ask, self._go_away,
+            lambda: self._play(None),
+        )  # fmt: skip
         beating, passed = asyncio.ensure_future(self._stay()), True
         try:
             await self._connect()
-            for check, do in steps:
+            for check, do in zip(CHECKS, steps, strict=True):
                 try:
                     await do()
                     why = self._wrong[0] if self._wrong and check in ("rules", "end") else ""
                 except (_Failed, Error, StreamError, TimeoutError) as error:
                     why = str(error) or type(error).__name__
-                report(Finding(check, not why, why))
+                report(check, why)
                 passed &= not why
                 if why and check != "answers":
                     return False
         finally:
             beating.cancel()
-            await self._close()
+            await self._line.aclose()
         return passed
 
     @property
@@ -126,17 +104,8 @@ class Conformance:
     # The line
 
     async def _connect(self) -> None:
-        async def ignore(error: Exception) -> None:
-            """Whoever waits for an answer gets the error."""
-
-        self._client = Client()
-        await asyncio.wait_for(
-            self._client.connect(
-                self._url, name=self._table, inbox_prefix=f"inbox.{self._table}".encode(), allow_reconnect=False,
-                nkeys_seed_str=self._key.seed if self._key is not None else None, error_cb=ignore,
-            ),
-            _SECONDS,
-        )  # fmt: skip
+        line = connected(self._url, asyncio.Event(), **as_table(self._table, self._key))
+        self._client = await self._line.enter_async_context(line)
         self._streams = self._client.jetstream(timeout=_SECONDS)
         self._reader = StreamReader(self._client, _SECONDS, in_club=self._key is not None)
         if self._key is None:
@@ -144,15 +113,10 @@ class Conformance:
         if self._playing is not None:
             await self._follow()
 
-    async def _close(self) -> None:
-        with suppress(Error, OSError, TimeoutError):
-            await asyncio.wait_for(self._client.close(), _SECONDS)
-
     async def _stay(self) -> None:
-        """Say again and again that the tester is there."""
         while True:
             with suppress(Error, OSError):
-                await self._client.publish(f"{HERE}.{self._table}", b"conformance")
+                await self._client.publish(f"{messages.HERE}.{self._table}", b"conformance")
             await asyncio.sleep(_BEAT_SECONDS)
 
     async def _follow(self) -> None:
@@ -185,7 +149,7 @@ class Conformance:
             if data not in self._written:
                 self._wrong.append(str(error))
 
-    async def _write(self, message: Message | bytes) -> None:
+    async def _write(self, message: messages.Message | bytes) -> None:
         """Write after everything that is there; what came in between is read first."""
         data = message if isinstance(message, bytes) else encode(message)
         while True:
@@ -202,16 +166,11 @@ class Conformance:
     async def _publish(self, subject: str, expected: int, data: bytes) -> int:
         """Write after the message with a sequence; returns the new one. Raises APIError if another one is there."""
         assert self._streams is not None
-        headers = {EXPECTED: str(expected)}
         self._written.add(data)
-        if self._key is not None:
-            from league.protocol.keys import signed_bytes
-
-            headers[SIGNATURE] = self._key.sign(signed_bytes(subject, expected, data))
-        return (await self._streams.publish(subject, data, timeout=_SECONDS, headers=headers)).seq
+        own = self._key.headers(subject, expected, data) if self._key is not None else {EXPECTED: str(expected)}
+        return (await self._streams.publish(subject, data, timeout=_SECONDS, headers=own)).seq
 
     async def _reach(self, sequence: int) -> bool:
-        """Wait until the stream has been read so far; returns whether it was."""
         return await self._wait(lambda: self._replica.sequence >= sequence, _SECONDS)
 
     async def _wait(self, holds: Callable[[], Any], seconds: float) -> bool:
@@ -228,18 +187,17 @@ class Conformance:
     # The checks
 
     async def _hear(self) -> None:
-        """The other one says that it is there."""
         heard = asyncio.Event()
 
         async def hear(message: Msg) -> None:
             heard.set()
 
-        heard_at = f"{HERE}.{self._other}" if self._key is None else f"{NEWS}.{HERE}.{self._other}"
+        heard_at = f"{messages.HERE}.{self._other}" if self._key is None else f"{NEWS}.{messages.HERE}.{self._other}"
         await self._client.subscribe(heard_at, cb=hear)
         try:
             await asyncio.wait_for(heard.wait(), _HERE_SECONDS)
         except TimeoutError:
-            raise _Failed(f"nothing came on {HERE}.{self._other} in {_HERE_SECONDS:.0f} s") from None
+            raise _Failed(f"nothing came on {messages.HERE}.{self._other} in {_HERE_SECONDS:.0f} s") from None
 
     def _new_game(self) -> tuple[str, Invite]:
         """The id of a game that wasn't begun yet, and the invitation to it."""
@@ -248,7 +206,7 @@ class Conformance:
         own, other = kind.seats(setup)
         seats = {own: self._table, other: self._other}
         invite = Invite(by=self._table, to=self._other, game=kind.name, setup=setup, seats=seats)
-        return game_id(self._table, self._other, self._chance.getrandbits(60)), invite
+        return messages.game_id(self._table, self._other, self._chance.getrandbits(60)), invite
 
     async def _invite_badly(self) -> None:
         """The other one declines an invitation that can't be played, and says why."""
@@ -264,11 +222,10 @@ class Conformance:
                 answer = decode(latest.data)
             except MessageError as error:
                 raise _Failed(str(error)) from None
-            if answer != Decline(by=self._other, why=why):
+            if answer != messages.Decline(by=self._other, why=why):
                 raise _Failed(f"an invitation with {what} wasn't answered with 'decline' and the reason '{why}'")
 
     async def _invite(self) -> None:
-        """The other one accepts an invitation."""
         self._game, invite = self._new_game()
         self._playing = replica_of(invite, self._table)
         await self._follow()
@@ -309,7 +266,7 @@ class Conformance:
         if replica.writer() == self._table:
             await self._write(replica.act(replica.taken_back(asked.steps)))
         else:
-            await self._write(Answer(by=self._table, number=len(replica.stream), yes=True))
+            await self._write(messages.Answer(by=self._table, number=len(replica.stream), yes=True))
         return True
 
     def _push(self) -> Act:
@@ -317,7 +274,6 @@ class Conformance:
         return replica.act([Entry(ACT, self._chance.choice(list(replica.state.legal_actions())))])
 
     async def _spoil(self) -> None:
-        """The other one leaves out what doesn't fit, takes what does, and goes on."""
         await self._until_own_turn()
         good = self._push()
         for what, data in _spoilt(good):
@@ -356,7 +312,7 @@ class Conformance:
         replica = self._replica
         asked_at = len(replica.stream)
         for each in steps:
-            await self._write(Ask(by=self._table, number=asked_at, steps=each))
+            await self._write(messages.Ask(by=self._table, number=asked_at, steps=each))
 
         def is_open() -> bool:
             asked = replica.asked
@@ -369,19 +325,10 @@ class Conformance:
             await self._write(replica.act(replica.taken_back(replica.asked.steps)))
 
     async def _go_away(self) -> None:
-        """The line is cut, and the game goes on."""
-        await self._close()
+        await self._line.aclose()
         await asyncio.sleep(_AWAY_SECONDS)
         await self._connect()
         await self._play(1)
-
-    async def leave(self) -> None:
-        """Give the game up, so that nobody waits for it."""
-        with suppress(Error, StreamError, OSError, TimeoutError):
-            if self._playing is not None and self._replica.is_on and self._replica.state.outcome() is None:
-                await self._connect()
-                await self._write(Leave(by=self._table))
-                await self._close()
 
 
 def _with(**change: Any) -> Callable[[dict[str, Any]], bytes]:
@@ -389,7 +336,7 @@ def _with(**change: Any) -> Callable[[dict[str, Any]], bytes]:
     return lambda plain: msgspec.json.encode({**plain, **change})
 
 
-_BAD_INVITATIONS: Final[tuple[tuple[str, Reason, Callable[[dict[str, Any]], bytes]], ...]] = (
+_BAD_INVITATIONS: Final[tuple[tuple[str, messages.Reason, Callable[[dict[str, Any]], bytes]], ...]] = (
     ("the version 2", "version", _with(v=2)),
     (f"{LONGEST + 1} bytes", "version", lambda plain: msgspec.json.encode(plain).ljust(LONGEST + 1)),
     ("an unknown game", "game", _with(game="no-such-game")),

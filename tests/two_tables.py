@@ -286,7 +286,7 @@ def _kept(table: LeagueTable) -> dict[str, Any]:
     return {
         "journal": [f"{kind} {data}" for kind, data in table.journal()] if len(rows) == 1 else [],
         "status": rows[0].status if rows else None,
-        "open": [game for game, _ in table.controller.games.open_games()],
+        "open": list(table.controller.games.open),
         "invited": len(table.state()["league"]["invitations"]),
         "left_out": len(table.wrong),
         "paired": [game.id for game in table.controller.club.games()],
@@ -327,9 +327,9 @@ def _at_one(table: LeagueTable, verb: str, rest: str = "") -> None:
     elif verb == "wait":
         table.wait(float(rest))
     elif verb == "misses":
-        assert table.controller.presence.forget_silent(table.virtual.now + 60)
+        table.controller.presence.forget_silent(table.virtual.now + 60)
     elif verb == "asks":
-        ((game, _),) = table.controller.games.open_games()
+        (game,) = table.controller.games.open
         table.controller.ask_back(game, int(rest), table.virtual.now)
     elif verb == "declines":
         table.controller.decline(table.state()["league"]["invitations"][0]["id"])

@@ -65,20 +65,21 @@ def configuration(ports: Ports, store: Path, pid_file: Path, club: str, tables: 
     """The server's configuration: `club` is the club's own key, `tables` the key of each table that may connect."""
     tls = ""
     if ports.certificate:
-        tls = f"tls {{ cert_file: {_text(ports.certificate)}, key_file: {_text(ports.key or ports.certificate)} }}"
+        certificate, key = json.dumps(ports.certificate), json.dumps(ports.key or ports.certificate)
+        tls = f"tls {{ cert_file: {certificate}, key_file: {key} }}"
     lines = [
         "# Written by tapas-table league serve; changes are lost.",
-        f"server_name: {_text(server_name(club))}",
-        f"listen: {_text(f'{ports.host}:{ports.port}')}",
-        f"pid_file: {_text(str(pid_file))}",
+        f"server_name: {json.dumps(server_name(club))}",
+        f"listen: {json.dumps(f'{ports.host}:{ports.port}')}",
+        f"pid_file: {json.dumps(str(pid_file))}",
         f"max_payload: {_LARGEST_MESSAGE}",
-        f"jetstream {{ store_dir: {_text(str(store))}, max_buffered_size: {_MOST_BUFFERED} }}",
+        f"jetstream {{ store_dir: {json.dumps(str(store))}, max_buffered_size: {_MOST_BUFFERED} }}",
         tls,
         f"system_account: {_SYSTEM}",
     ]
     if ports.websocket:
         open_door = tls or "no_tls: true"
-        lines.append(f"websocket {{ listen: {_text(f'{ports.host}:{ports.websocket}')}, {open_door} }}")
+        lines.append(f"websocket {{ listen: {json.dumps(f'{ports.host}:{ports.websocket}')}, {open_door} }}")
     return "\n".join(line for line in lines if line) + "\n" + accounts(club, tables, watched=True)
 
 
@@ -136,10 +137,6 @@ def _account(table: str, key: str) -> dict[str, object]:
     }
 
 
-def _text(text: str) -> str:
-    return json.dumps(text)
-
-
 def server_program() -> str:
     """The path of `nats-server`: what was installed with this program, or the computer's. Raises BrokerError."""
     own = str(Path(sys.executable).parent)
@@ -190,7 +187,6 @@ class Broker:
         try:
             while True:
                 await self._end_the_one_before()
-                self._take_over()
                 began = time.monotonic()
                 self._process = await asyncio.create_subprocess_exec(
                     self._program, "-c", str(self._file),
@@ -204,7 +200,6 @@ class Broker:
             await self._stop()
 
     async def _read(self, process: asyncio.subprocess.Process) -> None:
-        """Follow what the server logs until it ends."""
         assert process.stderr is not None
         while line := await process.stderr.readline():
             text = line.decode("utf-8", "replace").rstrip()
@@ -236,12 +231,6 @@ class Broker:
         if process.returncode is None:
             process.kill()
             await process.wait()
-
-    def _take_over(self) -> None:
-        """Put the streams of an earlier version, which had no accounts, into the club's. Raises OSError."""
-        kept = self._directory / "streams" / "jetstream"
-        if (kept / "$G").exists() and not (kept / _CLUB).exists():
-            (kept / "$G").rename(kept / _CLUB)
 
     async def _end_the_one_before(self) -> None:
         """End a server of this folder that outlived its club, which was killed."""

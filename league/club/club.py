@@ -22,20 +22,7 @@ from firmware.games.registry import first_game, plugin
 from firmware.names import check_name
 from league.club import events
 from league.club.evening import Evening, Round, no_player
-from league.club.events import (
-    SYSTEMS,
-    Board,
-    Closed,
-    Event,
-    Opened,
-    Paused,
-    Registered,
-    Restored,
-    Result,
-    Swapped,
-    Unpaired,
-    Withdrawn,
-)
+from league.club.events import SYSTEMS, Board, Event, Result
 from league.club.judge import Judge
 from league.club.pairing import next_pairing, paired, swapped
 from league.club.snapshot import place_of
@@ -78,12 +65,12 @@ class Club:
         """Tables that were removed, whose junk is gone since the server was reached."""
         self._due = asyncio.Event()
         self._writing = asyncio.Lock()
+        registry.changed = self._tables_changed
         self._chance = SystemRandom()
 
     # What is heard
 
     def begin_evenings(self, logs: Mapping[str, list[bytes]]) -> None:
-        """Take every evening's events, as the stream has them."""
         self.evenings, self.boards = {}, {}
         for identity, log in logs.items():
             evening = Evening(identity)
@@ -96,7 +83,7 @@ class Club:
             self._index(evening)
 
     def _index(self, evening: Evening, event: Event | None = None) -> None:
-        if isinstance(event, Unpaired | Swapped):
+        if isinstance(event, events.Unpaired | events.Swapped):
             self.boards = {game: found for game, found in self.boards.items() if found[0] is not evening}
         for games in evening.rounds:
             for board in games.boards:
@@ -125,7 +112,6 @@ class Club:
         return time.monotonic() - self._here.get(table, -_GONE_SECONDS) < _GONE_SECONDS
 
     async def answer(self, table: str, data: bytes) -> Said:
-        """Answer what a table asks for."""
         try:
             match club_messages.decode(data):
                 case Register(player=player):
@@ -134,7 +120,7 @@ class Club:
                     evening = self.running()
                     if (known := evening.players.get(player)) is None or known.table != table:
                         raise no_player(player, "hasn't registered at this table")
-                    await self.add_event(Withdrawn(player=player))
+                    await self.add_event(events.Withdrawn(player=player))
                 case Unplayable(game=game, why=why):
                     self._cannot_begin(table, game, why)
                 case _:
@@ -165,7 +151,7 @@ class Club:
                 self.forged.append((table, "too much was written"))
                 self.say(f"{table} has written too much, and is let in no longer")
                 with suppress(RegistryError):
-                    self.remove_table(table)
+                    self.registry.remove(table)
 
     def line(self, connected: bool) -> None:
         """Take note that the server can be reached, or can't any more."""
@@ -178,6 +164,10 @@ class Club:
     def _wake(self) -> None:
         self._due.set()
         self.changed()
+
+    def _tables_changed(self) -> None:
+        self.history.changed()
+        self._wake()
 
     # What follows
 
@@ -225,7 +215,9 @@ class Club:
         """Delete games of tables that are let in no longer, where they haven't begun by the rules."""
         if self.streams is None:
             return
-        for table in self.registry.removed() - self._swept:
+        removed = self.registry.removed()
+        self._swept &= removed
+        for table in removed - self._swept:
             games = await self.streams.games_of(table)
             junk = [game for game in games if self.judge.replica(game) is None]
             await self.streams.forget(table, None if len(junk) == len(games) else junk)
@@ -306,7 +298,7 @@ class Club:
             raise BadInput(f"{kind.title} isn't played by two; choose another game", code="club-not-two")
         if not isinstance(tables, list) or {*tables} - {*self.registry.admitted()}:
             raise BadInput("give the names of tables that are members of the club", code="club-no-table")
-        plan = Opened(
+        plan = events.Opened(
             name=title, system=system, rounds=rounds, game=game, options=dict(options), tables=tables,
             automatic=choices.get("automatic") is True,
         )  # fmt: skip
@@ -332,7 +324,7 @@ class Club:
                 params={"player": same},
             )  # fmt: skip
         seed = seed or await self.history.seed(name, evening.plan.game)
-        await self.write(evening, Registered(player=same or name, table=table, seed=seed))
+        await self.write(evening, events.Registered(player=same or name, table=table, seed=seed))
         return same or name
 
     async def pair(self, evening: Evening | None = None) -> None:
@@ -344,7 +336,7 @@ class Club:
         pairing = await asyncio.to_thread(next_pairing, Evening(evening.id, list(evening.log)))
         if pairing is None:
             if evening.plan.automatic:
-                await self.write(evening, Closed())
+                await self.write(evening, events.Closed())
                 return
             raise BadInput("all rounds have been played; close the evening", code="club-all-played")
         await self.write(evening, paired(evening, pairing, self.registry.admitted(), self._chance))
@@ -356,10 +348,10 @@ class Club:
 
         An evening whose rounds begin by themselves is paused, or the round would be paired again at once.
         """
-        evening, event = self.running(), Unpaired(round=number)
+        evening, event = self.running(), events.Unpaired(round=number)
         evening.check(event)
         if evening.plan.automatic and evening.paused is None and number > 1:
-            await self.write(evening, Paused())
+            await self.write(evening, events.Paused())
         await self.write(evening, event)
 
     async def swap(self, players: tuple[str, str]) -> None:
@@ -390,39 +382,7 @@ class Club:
         for games in evening.rounds[number - 1 : number] if number > 0 else ():
             found = games.board(board)
             own = self.judge.points(found.game, found.players)
-        await self.write(evening, Restored(round=number, board=board, points=own))
-
-    # The tables
-
-    def add_table(self, table: object) -> str:
-        """A code with which a table may join. Raises BadInput, RegistryError."""
-        code = self.registry.add(table, time.time())
-        self.changed()
-        return code
-
-    def withdraw_code(self, table: str) -> None:
-        """Let nobody join with the code of a table any more. Raises BadInput, RegistryError."""
-        self.registry.withdraw(table, time.time())
-        self.changed()
-
-    def join(self, code: object, key: object, source: str = "") -> str:
-        """Let a table in; returns its name. Raises BadInput, NotNow, BadKey, RegistryError."""
-        table = self.registry.join(code, key, time.time(), source)
-        self._wake()
-        return table
-
-    def remove_table(self, table: str, strike: bool = False) -> None:
-        """Let a table in no longer; with `strike` its games don't count either. Raises BadInput, RegistryError."""
-        self.registry.remove(table, time.time(), strike)
-        self._swept.discard(table)
-        self.history.changed()
-        self._wake()
-
-    def strike(self, table: str, struck: bool) -> None:
-        """Let the games of a table count no longer, or again. Raises BadInput, RegistryError."""
-        self.registry.strike(table, struck)
-        self.history.changed()
-        self.changed()
+        await self.write(evening, events.Restored(round=number, board=board, points=own))
 
 
 async def _succeeds(do: Callable[[], Awaitable[None]]) -> bool:

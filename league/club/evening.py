@@ -11,28 +11,8 @@ from typing import Any, Final
 import msgspec
 
 from engine.errors import BadInput, shown
-from league.club.events import (
-    DRAW,
-    LOSS,
-    WIN,
-    Absent,
-    Allowed,
-    Board,
-    Closed,
-    Event,
-    Forbidden,
-    Opened,
-    Paired,
-    Paused,
-    Registered,
-    Restored,
-    Result,
-    Resumed,
-    Swapped,
-    Timed,
-    Unpaired,
-    Withdrawn,
-)
+from league.club import events
+from league.club.events import DRAW, LOSS, WIN, Board, Event, Result
 from league.protocol.club_messages import Phase
 
 MOST_PLAYERS: Final = 500
@@ -92,9 +72,9 @@ class Round:
 class Evening:
     """What follows from an evening's events."""
 
-    def __init__(self, identity: str, events: Iterable[Event] = ()) -> None:
+    def __init__(self, identity: str, log: Iterable[Event] = ()) -> None:
         self.id = identity
-        self.opened: Opened | None = None
+        self.opened: events.Opened | None = None
         self.players: dict[str, Player] = {}
         """By name, in the order of registration."""
         self.forbidden: list[tuple[str, str]] = []
@@ -107,11 +87,11 @@ class Evening:
         self.log: list[Event] = []
         self._pairings: list[set[int]] = []
         """The numbers of the boards of each pairing; the replays of a round are one of their own."""
-        for event in events:
+        for event in log:
             self.take(event)
 
     @property
-    def plan(self) -> Opened:
+    def plan(self) -> events.Opened:
         assert self.opened is not None
         return self.opened
 
@@ -121,7 +101,6 @@ class Evening:
 
     @property
     def playing(self) -> bool:
-        """Whether games of the latest round are open."""
         return not self.closed and self.round is not None and bool(self.round.open_boards())
 
     @property
@@ -136,7 +115,7 @@ class Evening:
 
     def games_of(self, event: Event) -> list[str]:
         """The games whose result an event sets."""
-        if not isinstance(event, Result | Restored):
+        if not isinstance(event, Result | events.Restored):
             return []
         game = self.rounds[event.round - 1].board(event.board).game
         return [game] if game else []
@@ -150,40 +129,40 @@ class Evening:
         self.check(event)
         self.log.append(event)
         match event:
-            case Opened():
+            case events.Opened():
                 self.opened = event
-            case Registered():
+            case events.Registered():
                 self._register(event)
-            case Withdrawn() if self.rounds:
+            case events.Withdrawn() if self.rounds:
                 self.players[event.player].here = False
-            case Withdrawn():
+            case events.Withdrawn():
                 # Nobody has met them: they take no place from those who come.
                 del self.players[event.player]
                 self.forbidden = [two for two in self.forbidden if event.player not in two]
-            case Absent():
+            case events.Absent():
                 self.players[event.player].absent.add(event.round)
-            case Forbidden():
+            case events.Forbidden():
                 self.forbidden.append(event.players)
-            case Allowed():
+            case events.Allowed():
                 self.forbidden = [two for two in self.forbidden if {*two} != {*event.players}]
-            case Paired():
+            case events.Paired():
                 self._pair(event)
-            case Unpaired():
+            case events.Unpaired():
                 self._unpair()
-            case Swapped():
+            case events.Swapped():
                 games, changed = self.rounds[-1], {board.number: board for board in event.boards}
                 games.boards = [changed.get(board.number, board) for board in games.boards]
                 games.byes = dict(event.byes)
-            case Result() | Restored():
+            case Result() | events.Restored():
                 self._set_result(event)
-            case Timed():
+            case events.Timed():
                 self._time(event)
-            case Paused() | Resumed():
-                self.paused = event.reason if isinstance(event, Paused) else None
-            case Closed():
+            case events.Paused() | events.Resumed():
+                self.paused = event.reason if isinstance(event, events.Paused) else None
+            case events.Closed():
                 self.closed = True
 
-    def _register(self, event: Registered) -> None:
+    def _register(self, event: events.Registered) -> None:
         # Who is seeded where stays as it was when the first round was paired.
         is_seeded = event.player in self.players and bool(self.rounds)
         number = 1 + max((each.number for each in self.players.values()), default=0)
@@ -191,7 +170,7 @@ class Evening:
         player.table, player.here = event.table, True
         player.seed = player.seed if is_seeded else event.seed
 
-    def _pair(self, event: Paired) -> None:
+    def _pair(self, event: events.Paired) -> None:
         if event.round > len(self.rounds):
             self.rounds.append(Round(event.round, event.setup, list(event.boards), dict(event.byes)))
         else:
@@ -205,13 +184,13 @@ class Evening:
         if not games.boards:
             self.rounds.pop()
 
-    def _time(self, event: Timed) -> None:
+    def _time(self, event: events.Timed) -> None:
         if self.playing:
             self.rounds[-1].until = event.at + 60 * event.minutes if event.minutes else None
         else:
             self.minutes = event.minutes
 
-    def _set_result(self, event: Result | Restored) -> None:
+    def _set_result(self, event: Result | events.Restored) -> None:
         games = self.rounds[event.round - 1]
         if (before := games.results.pop(event.board, None)) is not None:
             games.corrected.append(before)
@@ -223,143 +202,137 @@ class Evening:
 
     def check(self, event: Event) -> None:
         """Check that an event can be the next one. Raises BadInput."""
-        if isinstance(event, Opened):
-            self._check_opened(event)
+        if isinstance(event, events.Opened):
+            rounds = f"an evening has 0 to {MOST_ROUNDS} rounds, 0 for as many as it needs"
+            demand(self.opened is None, "this evening is announced already", code="club-no-evening")
+            demand(0 <= event.rounds <= MOST_ROUNDS, rounds, code="club-rounds")
+            demand(bool(event.name.strip()), "give the evening a name", code="club-no-name")
             return
-        if self.opened is None:
-            raise BadInput("this evening was never announced", code="club-no-evening")
-        if self.closed and not isinstance(event, Result | Restored):
-            raise BadInput("this evening is over; announce another one", code="club-closed")
+        is_on = not self.closed or isinstance(event, Result | events.Restored)
+        demand(self.opened is not None, "this evening was never announced", code="club-no-evening")
+        demand(is_on, "this evening is over; announce another one", code="club-closed")
         match event:
-            case Registered():
+            case events.Registered():
                 self._check_registered(event)
-            case Withdrawn(player=player):
-                self._check_player(player)
-            case Absent(player=player):
+            case events.Withdrawn(player=player):
+                self._check_players(player)
+            case events.Absent(player=player):
                 self._check_swiss()
-                self._check_player(player)
-            case Forbidden():
-                self._check_forbidden(event)
-            case Allowed() if not any({*two} == {*event.players} for two in self.forbidden):
-                raise BadInput("these two may meet already; look at the list", code="club-no-pair")
-            case Paired():
+                self._check_players(player)
+            case events.Forbidden(players=(one, other)):
+                self._check_swiss()
+                self._check_players(one, other)
+                demand(one != other, "name two different players", code="club-same-player")
+            case events.Allowed(players=two):
+                is_known = any({*each} == {*two} for each in self.forbidden)
+                demand(is_known, "these two may meet already; look at the list", code="club-no-pair")
+            case events.Paired():
                 self._check_paired(event)
-            case Unpaired() | Swapped():
-                self._check_changed_pairing(event)
+            case events.Unpaired(round=number):
+                games = self._check_latest(number)
+                is_open = not games.results.keys() & self._pairings[-1]
+                demand(is_open, "this round has results already; play it to its end", code="club-has-results")
+            case events.Swapped():
+                self._check_swapped(event)
             case Result():
                 self._check_result(event)
-            case Restored():
+            case events.Restored():
                 self._check_restored(event)
-            case Timed(minutes=minutes) if not 0 <= minutes <= MOST_MINUTES:
-                raise BadInput(f"a round lasts 0 to {MOST_MINUTES} minutes, 0 for no limit", code="club-minutes")
-            case Paused() | Resumed():
-                self._check_pause(event)
+            case events.Timed(minutes=minutes):
+                why = f"a round lasts 0 to {MOST_MINUTES} minutes, 0 for no limit"
+                demand(0 <= minutes <= MOST_MINUTES, why, code="club-minutes")
+            case events.Paused() | events.Resumed():
+                changes = (self.paused is None) == isinstance(event, events.Paused)
+                demand(
+                    changes, "the evening is paused already, or goes on already; look at it again", code="club-paused"
+                )
 
-    def _check_forbidden(self, event: Forbidden) -> None:
-        self._check_swiss()
-        for each in event.players:
-            self._check_player(each)
-        if event.players[0] == event.players[1]:
-            raise BadInput("name two different players", code="club-same-player")
-
-    def _check_pause(self, event: Paused | Resumed) -> None:
-        if (self.paused is None) == isinstance(event, Resumed):
-            raise BadInput("the evening is paused already, or goes on already; look at it again", code="club-paused")
+    def _check_players(self, *players: str) -> None:
+        for player in players:
+            if player not in self.players:
+                raise no_player(player, "doesn't take part")
 
     def _check_swiss(self) -> None:
-        if self.plan.system != "swiss":
-            raise BadInput("who meets whom is settled here; that is for Swiss rounds", code="club-swiss-only")
+        why = "who meets whom is settled here; that is for Swiss rounds"
+        demand(self.plan.system == "swiss", why, code="club-swiss-only")
 
-    def _check_registered(self, event: Registered) -> None:
-        if event.player not in self.players and len(self.players) >= MOST_PLAYERS:
-            raise BadInput(f"{MOST_PLAYERS} players take part, and there is no room for more", code="club-full")
-        if self.plan.system != "swiss" and self.rounds and event.player not in self.rounds[0].names():
-            raise BadInput("who meets whom is settled already; nobody can join any more", code="club-too-late")
+    def _check_registered(self, event: events.Registered) -> None:
+        has_room = event.player in self.players or len(self.players) < MOST_PLAYERS
+        is_settled = self.plan.system != "swiss" and self.rounds and event.player not in self.rounds[0].names()
+        demand(has_room, f"{MOST_PLAYERS} players take part, and there is no room for more", code="club-full")
+        demand(not is_settled, "who meets whom is settled already; nobody can join any more", code="club-too-late")
 
-    def _check_opened(self, event: Opened) -> None:
-        if self.opened is not None:
-            raise BadInput("this evening is announced already", code="club-no-evening")
-        if not 0 <= event.rounds <= MOST_ROUNDS:
-            raise BadInput(f"an evening has 0 to {MOST_ROUNDS} rounds, 0 for as many as it needs", code="club-rounds")
-        if not event.name.strip():
-            raise BadInput("give the evening a name", code="club-no-name")
-
-    def _check_player(self, player: str) -> None:
-        if player not in self.players:
-            raise no_player(player, "doesn't take part")
-
-    def _check_paired(self, event: Paired) -> None:
-        if self.paused is not None:
-            raise BadInput("the evening is paused; let it go on first", code="club-paused")
-        replay = event.round == len(self.rounds) and event.round > 0
-        if not replay and event.round != len(self.rounds) + 1:
-            raise BadInput(f"round {len(self.rounds) + 1} is the next one; look at the pairings", code="club-no-round")
+    def _check_paired(self, event: events.Paired) -> None:
+        demand(self.paused is None, "the evening is paused; let it go on first", code="club-paused")
+        number = len(self.rounds)
+        is_next = event.round == number + 1 or event.round == number > 0
+        demand(is_next, f"round {number + 1} is the next one; look at the pairings", code="club-no-round")
         if self.playing:
             raise still_played()
-        taken = {board.number for board in self.rounds[-1].boards} if replay else set()
-        numbers = [board.number for board in event.boards]
-        if len(set(numbers)) != len(numbers) or taken & set(numbers):
-            raise BadInput("two boards have one number", code="club-no-board")
-        names = [name for board in event.boards for name in board.players.values()]
-        names += event.byes
-        for name in names:
-            self._check_player(name)
-        if len(set(names)) != len(names):
-            raise BadInput("somebody is paired twice", code="club-same-player")
+        # Somebody may have withdrawn while it was worked out.
+        self._check_players(*event.byes, *(name for board in event.boards for name in board.players.values()))
 
-    def _check_changed_pairing(self, event: Unpaired | Swapped) -> None:
-        if isinstance(event, Swapped):
-            self._check_swiss()
-        if not self.rounds or event.round != len(self.rounds):
-            raise BadInput(f"round {event.round} isn't the latest one; look at the pairings", code="club-no-round")
-        games = self.rounds[-1]
-        if isinstance(event, Unpaired):
-            if games.results.keys() & self._pairings[-1]:
-                raise BadInput("this round has results already; play it to its end", code="club-has-results")
-            return
+    def _check_latest(self, number: int) -> Round:
+        is_latest = bool(self.rounds) and number == len(self.rounds)
+        demand(is_latest, f"round {number} isn't the latest one; look at the pairings", code="club-no-round")
+        return self.rounds[-1]
+
+    def _check_swapped(self, event: events.Swapped) -> None:
+        self._check_swiss()
+        games = self._check_latest(event.round)
         for board in event.boards:
-            if games.board(board.number).number in games.results:
-                raise BadInput(f"board {board.number} has its result; swap others", code="club-has-result")
+            is_open = games.board(board.number).number not in games.results
+            demand(is_open, f"board {board.number} has its result; swap others", code="club-has-result")
         changed = {board.number: board for board in event.boards}
         now = [name for each in games.boards for name in changed.get(each.number, each).players.values()]
-        if sorted([*now, *event.byes]) != sorted(games.names()):
-            raise BadInput("somebody is paired twice, or not at all", code="club-same-player")
+        is_whole = sorted([*now, *event.byes]) == sorted(games.names())
+        demand(is_whole, "somebody is paired twice, or not at all", code="club-same-player")
 
-    def _check_restored(self, event: Restored) -> None:
+    def _check_restored(self, event: events.Restored) -> None:
         games = self._check_round(event.round)
-        known = games.results.get(games.board(event.board).number)
-        if known is None or known.source != "referee":
-            raise BadInput("the referee hasn't set that result; look at the pairings", code="club-no-word")
-        own = event.own_result
-        if own is None and (self.closed or games is not self.round):
-            raise BadInput("the table has no result of its own; set another one", code="club-no-own-result")
+        known, own = games.results.get(games.board(event.board).number), event.own_result
+        is_set = known is not None and known.source == "referee"
+        demand(is_set, "the referee hasn't set that result; look at the pairings", code="club-no-word")
+        is_open = not self.closed and games is self.round
+        demand(
+            own is not None or is_open, "the table has no result of its own; set another one", code="club-no-own-result"
+        )
         if own is not None:
             self._check_result(msgspec.structs.replace(own, source="referee"))
 
     def _check_round(self, number: int) -> Round:
-        if not 1 <= number <= len(self.rounds):
-            raise BadInput(f"there is no round {number}; look at the pairings", code="club-no-round")
+        demand(
+            1 <= number <= len(self.rounds), f"there is no round {number}; look at the pairings", code="club-no-round"
+        )
         return self.rounds[number - 1]
 
     def _check_result(self, event: Result) -> None:
         games = self._check_round(event.round)
-        board = games.board(event.board)
-        if set(event.points) != set(board.players.values()):
-            raise BadInput(
-                f"the result of board {event.board} is that of {' and '.join(board.players.values())}",
-                code="club-no-player",
-                params={"player": ", ".join(event.points)[:60]},
-            )
-        if any(points not in (WIN, DRAW, LOSS) for points in event.points.values()):
-            raise BadInput("a game brings 1, ½ or 0 points; give one of these", code="club-points")
-        if sum(event.points.values()) > WIN:
-            raise BadInput("two players share one point; give at most 1 in all", code="club-points")
+        players = [*games.board(event.board).players.values()]
+        fits, given = {*event.points} == {*players}, ", ".join(event.points)[:60]
+        demand(
+            fits,
+            f"the result of board {event.board} is that of {' and '.join(players)}",
+            code="club-no-player",
+            params={"player": given},
+        )
+        points = event.points.values()
+        are_points = {*points} <= {WIN, DRAW, LOSS}
+        demand(are_points, "a game brings 1, ½ or 0 points; give one of these", code="club-points")
+        demand(sum(points) <= WIN, "two players share one point; give at most 1 in all", code="club-points")
         known = games.results.get(event.board)
-        if event.source == "table" and known is not None and (known.source == "referee" or games is not self.round):
-            raise BadInput("that game has its result; ask the host to correct it", code="club-has-result")
-        later = self.plan.system == "knock-out" and event.round < len(self.rounds)
-        if later and event.winner != games.results[event.board].winner:
-            raise BadInput("who goes on plays already; that result can't be changed any more", code="club-too-late")
+        is_settled = known is not None and (known.source == "referee" or games is not self.round)
+        is_news = event.source != "table" or not is_settled
+        demand(is_news, "that game has its result; ask the host to correct it", code="club-has-result")
+        if self.plan.system == "knock-out" and games is not self.round:
+            goes_on = event.winner == games.results[event.board].winner
+            demand(goes_on, "who goes on plays already; that result can't be changed any more", code="club-too-late")
+
+
+def demand(fits: bool, why: str, *, code: str, params: Mapping[str, str] | None = None) -> None:
+    """Raise BadInput unless something fits."""
+    if not fits:
+        raise BadInput(why, code=code, params=params or {})
 
 
 def still_played() -> BadInput:

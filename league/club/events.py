@@ -165,22 +165,9 @@ class Closed(_Event, frozen=True, kw_only=True, tag="closed"):
 
 
 Event: TypeAlias = (
-    Opened
-    | Registered
-    | Withdrawn
-    | Absent
-    | Forbidden
-    | Allowed
-    | Paired
-    | Unpaired
-    | Swapped
-    | Result
-    | Restored
-    | Timed
-    | Paused
-    | Resumed
-    | Closed
-)
+    Opened | Registered | Withdrawn | Absent | Forbidden | Allowed | Paired | Unpaired | Swapped | Result | Restored
+    | Timed | Paused | Resumed | Closed
+)  # fmt: skip
 _DECODER: Final = msgspec.json.Decoder(Event)
 encode = msgspec.json.Encoder().encode
 

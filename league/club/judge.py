@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from league.club.events import DRAW, LOSS, WIN
 from league.protocol import MessageError
-from league.protocol.keys import is_signed, signed_bytes
+from league.protocol.keys import is_signed
 from league.protocol.messages import Decline, Invite, decode, subject_of, tables_of
 from league.protocol.replica import GameReplica, check_invite, replica_of
 
@@ -110,10 +110,9 @@ class Judge:
 
     def _signer(self, game: str, expected: int, data: bytes, signature: str) -> str:
         """The table that has signed a message; empty for none of the two that may write it."""
-        signed = signed_bytes(subject_of(game), expected, data)
         with suppress(MessageError):
             for table in tables_of(game):
-                if is_signed(signed, signature, self._keys().get(table, ())):
+                if is_signed(subject_of(game), expected, data, signature, self._keys().get(table, ())):
                     return table
         return ""
 

@@ -126,45 +126,33 @@ class Mirror:
     def messages(self) -> dict[str, str]:
         club = self._snapshot()
         evening = club["evening"]
-        contents: dict[str, Any] = {f"{self.root}/evening": _evening(evening)}
+        about, binary = f"{self.root}/evening", {"payload_on": ONLINE, "payload_off": OFFLINE}
+        contents: dict[str, Any] = {about: _evening(evening)}
         contents[f"{self.root}/standings"] = evening["standings"] if evening else []
         for table in club["tables"]:
-            name = table["table"]
-            contents[f"{self.root}/tables/{name}/status"] = ONLINE if table["here"] else OFFLINE
-            contents[f"{self.root}/tables/{name}/board"] = _board(evening, name)
-            contents[f"{HOME}/binary_sensor/{self.id}-{name}/config"] = self._table_config(name)
-        contents[f"{HOME}/sensor/{self.id}-evening/config"] = self._evening_config()
+            name, topic = table["table"], f"{self.root}/tables/{table['table']}"
+            status, board = f"{topic}/status", f"{topic}/board"
+            contents[status] = ONLINE if table["here"] else OFFLINE
+            contents[board] = _board(evening, name)
+            found = self._config(f"Table {name}", name, status, board, device_class="connectivity", **binary)
+            contents[f"{HOME}/binary_sensor/{self.id}-{name}/config"] = found
+        found = self._config("Evening", "evening", about, about, value_template="{{ value_json.phase }}")
+        contents[f"{HOME}/sensor/{self.id}-evening/config"] = found
         return {
             topic: each if isinstance(each, str) else json.dumps(each, ensure_ascii=False, separators=(",", ":"))
             for topic, each in contents.items()
         }
 
-    def _device(self) -> dict[str, Any]:
-        return {"identifiers": [f"{ROOT}-{self.id}"], "name": self._club, "model": "tapas-table"}
-
-    def _evening_config(self) -> dict[str, Any]:
-        topic = f"{self.root}/evening"
+    def _config(self, name: str, key: str, state: str, attributes: str, **more: str) -> dict[str, Any]:
+        """How Home Assistant finds a sensor of this club, with the topics of its state and its attributes."""
         return {
-            "name": "Evening",
-            "unique_id": f"{ROOT}-{self.id}-evening",
-            "state_topic": topic,
-            "value_template": "{{ value_json.phase }}",
-            "json_attributes_topic": topic,
+            "name": name,
+            "unique_id": f"{ROOT}-{self.id}-{key}",
+            "state_topic": state,
+            "json_attributes_topic": attributes,
             "availability_topic": f"{self.root}/status",
-            "device": self._device(),
-        }
-
-    def _table_config(self, table: str) -> dict[str, Any]:
-        return {
-            "name": f"Table {table}",
-            "unique_id": f"{ROOT}-{self.id}-{table}",
-            "state_topic": f"{self.root}/tables/{table}/status",
-            "payload_on": ONLINE,
-            "payload_off": OFFLINE,
-            "device_class": "connectivity",
-            "json_attributes_topic": f"{self.root}/tables/{table}/board",
-            "availability_topic": f"{self.root}/status",
-            "device": self._device(),
+            "device": {"identifiers": [f"{ROOT}-{self.id}"], "name": self._club, "model": "tapas-table"},
+            **more,
         }
 
 

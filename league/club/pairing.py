@@ -10,7 +10,6 @@ draw is played again with sides exchanged.
 """
 
 import logging
-import math
 import secrets
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -89,12 +88,17 @@ def rounds_of(evening: Evening) -> int:
     """How many rounds the evening has, as far as one can tell now."""
     plan = evening.plan
     if plan.system == "swiss":
-        return plan.rounds or max(math.ceil(math.log2(max(len(evening.players), 2))), 1)
+        return plan.rounds or _halvings(len(evening.players))
     entrants = len(_entrants(evening))
     if plan.system == "knock-out":
-        return max(math.ceil(math.log2(max(entrants, 2))), 1)
+        return _halvings(entrants)
     cycle = entrants - 1 + entrants % 2
     return min(plan.rounds or cycle, cycle)
+
+
+def _halvings(players: int) -> int:
+    """After how many rounds one of so many is left; at least one round."""
+    return (max(players, 2) - 1).bit_length()
 
 
 def next_pairing(evening: Evening) -> Pairing | None:
@@ -337,7 +341,7 @@ def _knock_out(evening: Evening) -> Pairing | None:
     entrants = _entrants(evening)
     if len(entrants) < _FEWEST:
         return Pairing(len(evening.rounds) + 1)
-    size = 2 ** math.ceil(math.log2(len(entrants)))
+    size = 2 ** _halvings(len(entrants))
     left: list[str | None] = [entrants[s - 1].name if s <= len(entrants) else None for s in _bracket(size)]
     for games in evening.rounds:
         pairing, left = _draws(evening, games, left)

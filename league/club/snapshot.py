@@ -5,7 +5,6 @@ The report of an evening is TRF16 (FIDE Handbook, C.04 Annex 2): lines of fixed 
 
 import csv
 import io
-import time
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, astuple
@@ -24,7 +23,7 @@ from firmware.table import Settings
 from league.club.evening import Evening, Round
 from league.club.events import DRAW, WIN, Board, Paired, Result
 from league.club.pairing import Score, next_round, rounds_of, scores, seeded
-from league.history import Finished, Origin, read_game
+from league.history import Finished, read_game
 from league.history.projection import EveningRows
 from league.protocol.club_messages import EveningGame, Goes, Place
 from league.protocol.replica import ACT, GameReplica
@@ -51,7 +50,7 @@ def club_snapshot(club: "Club") -> dict[str, Any]:
         "connected": club.connected,
         "database": not club.history.trouble,
         "tables": [{"table": table, "here": club.is_here(table)} for table in sorted(admitted)],
-        "expected": club.registry.expected(time.time()),
+        "expected": club.registry.expected(),
         "struck": sorted(club.registry.struck()),
         "games": {name: plugin(name).title for name in offered_games()},
         "evening": evening_snapshot(club, evening) if evening is not None else None,
@@ -65,16 +64,11 @@ def evening_snapshot(club: "Club", evening: Evening) -> dict[str, Any]:
     """An evening as the page shows it, as plain data."""
     plan = evening.plan
     return {
+        **_about(evening),
         "id": evening.id,
-        "name": plan.name,
-        "system": plan.system,
-        "game": plan.game,
         "colors": plugin(plan.game).piece_colors(Settings()),
-        "phase": evening.phase,
         "paused": evening.paused,
         "minutes": evening.minutes,
-        "round": len(evening.rounds),
-        "rounds": rounds_of(evening),
         "next": next_round(evening),
         "automatic": plan.automatic,
         "seating": "tables" if plan.tables else "own",
@@ -97,6 +91,12 @@ def evening_snapshot(club: "Club", evening: Evening) -> dict[str, Any]:
         ],
         "standings": [asdict(score) for score in scores(evening)],
     }
+
+
+def _about(evening: Evening) -> dict[str, Any]:
+    plan, phase = evening.plan, evening.phase
+    rounds = {"round": len(evening.rounds), "rounds": rounds_of(evening)}
+    return {"name": plan.name, "system": plan.system, "game": plan.game, "phase": phase, **rounds}
 
 
 def _board(club: "Club", result: Result | None, board: Board) -> dict[str, Any]:
@@ -178,17 +178,25 @@ def results_csv(evening: Evening) -> str:
     """A line for each board and each bye; a game without a result has no points."""
     lines: list[Sequence[object]] = []
     for games in evening.rounds:
-        for board in games.boards:
-            result = games.results.get(board.number)
-            first, second = board.players.values()
-            points: tuple[object, ...] = ("", "", "")
-            if result is not None:
-                points = float(result.points[first]), float(result.points[second]), result.source
-            tables = " ".join(dict.fromkeys(board.tables.values()))
-            lines.append((games.number, board.number, first, second, *points, tables))
+        lines += [[*_board_row(games, board).values()] for board in games.boards]
         lines += [(games.number, "", name, "", points, "", "bye", "") for name, points in games.byes.items()]
     head = ("round", "board", "first", "second", "first_points", "second_points", "source", "tables")
     return _csv(head, lines)
+
+
+def _board_row(games: Round, board: Board) -> dict[str, str | int | float | None]:
+    """Who plays at a board, and how that has ended, as file and database have it."""
+    result, (first, second) = games.results.get(board.number), board.players.values()
+    return {
+        "round": games.number,
+        "board": board.number,
+        "first": first,
+        "second": second,
+        "first_points": float(result.points[first]) if result is not None else None,
+        "second_points": float(result.points[second]) if result is not None else None,
+        "source": result.source if result is not None else "",
+        "tables": " ".join(dict.fromkeys(board.tables.values())),
+    }
 
 
 def _csv(head: Sequence[str], lines: Iterable[Sequence[object]]) -> str:
@@ -196,13 +204,9 @@ def _csv(head: Sequence[str], lines: Iterable[Sequence[object]]) -> str:
     table = csv.writer(file)
     table.writerow(head)
     for line in lines:
-        table.writerow([_plain(value) for value in line])
+        # What a spreadsheet would compute stands behind an apostrophe.
+        table.writerow([f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell for cell in line])
     return file.getvalue()
-
-
-def _plain(value: object) -> object:
-    """What a cell holds: a name that a spreadsheet would compute stands behind an apostrophe."""
-    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value
 
 
 def report(evening: Evening) -> str:
@@ -283,11 +287,11 @@ class HistoryFeed:
         if followed is None or followed.replica is None or followed.ended is None or self._club.judge.differs(game):
             return None
         invite = followed.replica.invite
-        names, origin = dict(invite.names), Origin(tuple(dict.fromkeys(invite.seats.values())))
+        names, place = dict(invite.names), dict[str, Any]()
         if begun is not None:
             evening, round_, board = begun
             names = dict(board.players)
-            origin = origin._replace(evening=evening.id, round=round_.number, board=board.number)
+            place = {"evening": evening.id, "round": round_.number, "board": board.number}
         with suppress(BadInput, *SPOILT):
             record = plugin(invite.game).record(_written(followed.replica, names, followed.began))
             kind, standing, _ = read_game(record, {})
@@ -295,7 +299,7 @@ class HistoryFeed:
                 standing = _as_refereed(standing, *begun[1:])
             return Finished(
                 id=game,
-                origin=origin,
+                tables=tuple(dict.fromkeys(invite.seats.values())),
                 sequence=followed.ended_by,
                 ended=followed.ended,
                 at=followed.ended,
@@ -303,6 +307,7 @@ class HistoryFeed:
                 began=followed.began,
                 standing=standing._replace(names=names),
                 record=record,
+                **place,
             )
         return None
 
@@ -324,16 +329,7 @@ class HistoryFeed:
         self._club.say(f"{table}: a game was left out: {why}")
 
     def _rows(self, evening: Evening) -> EveningRows:
-        plan = evening.plan
-        row = {
-            "name": plan.name,
-            "system": plan.system,
-            "game": plan.game,
-            "opened": plan.at,
-            "phase": evening.phase,
-            "round": len(evening.rounds),
-            "rounds": rounds_of(evening),
-        }
+        row = {**_about(evening), "opened": evening.plan.at}
         boards = [self._board(round_, board) for round_ in evening.rounds for board in round_.boards]
         standings = [asdict(score) for score in scores(evening)]
         for standing in standings:
@@ -341,20 +337,9 @@ class HistoryFeed:
         return EveningRows(evening.id, row, boards, standings)
 
     def _board(self, round_: Round, board: Board) -> Mapping[str, str | int | float | None]:
-        replica, result = self._club.judge.replica(board.game), round_.results.get(board.number)
-        first, second = board.players.values()
-        return {
-            "round": round_.number,
-            "board": board.number,
-            "first": first,
-            "second": second,
-            "tables": " ".join(dict.fromkeys(board.tables.values())),
-            "first_points": result.points[first] if result is not None else None,
-            "second_points": result.points[second] if result is not None else None,
-            "source": result.source if result is not None else "",
-            "moves": len(replica.stream) if replica is not None else 0,
-            "position": replica.state.text() if replica is not None else "",
-        }
+        replica = self._club.judge.replica(board.game)
+        moves, position = (len(replica.stream), replica.state.text()) if replica is not None else (0, "")
+        return {**_board_row(round_, board), "moves": moves, "position": position}
 
 
 def _written(replica: GameReplica, names: Mapping[str, str], began: float) -> WrittenGame:

@@ -23,7 +23,7 @@ from league.club.broker import TRAFFIC
 from league.history.keeper import Record
 from league.protocol import club_messages
 from league.protocol.club_messages import ASK, CLUB, EXPECTED, PLAYED, RECORDS, SIGNATURE, Keys, Place
-from league.protocol.keys import Key, is_signed, signed_bytes
+from league.protocol.keys import Key, is_signed
 from league.protocol.messages import HERE, HERE_SECONDS, STREAM, SUBJECT, game_of, is_id, subject_of
 from league.protocol.reading import connected, readable
 
@@ -237,7 +237,7 @@ class Streams:
         if streams is None:
             raise starting_again()
         subject = f"{EVENING}.{evening}"
-        headers = {EXPECTED: str(end), **self._signed(subject, end, event)}
+        headers = self._key.headers(subject, end, event)
         try:
             sent = await streams.publish(subject, event, timeout=_ANSWER_SECONDS, headers=headers)
         except APIError as error:
@@ -264,7 +264,7 @@ class Streams:
                 if self._published.get(subject) == data:
                     continue
                 if not await self._says(streams, subject, data):
-                    headers = self._signed(subject, 0, data)
+                    headers = {SIGNATURE: self._key.sign(subject, 0, data)}
                     await streams.publish(subject, data, timeout=_ANSWER_SECONDS, headers=headers)
                 self._published[subject] = data
 
@@ -286,12 +286,9 @@ class Streams:
             return False
         return latest.data == data and self._is_own(subject, 0, data, latest.headers)
 
-    def _signed(self, subject: str, expected: int, data: bytes) -> dict[str, str]:
-        return {SIGNATURE: self._key.sign(signed_bytes(subject, expected, data))}
-
     def _is_own(self, subject: str, expected: int, data: bytes, headers: Mapping[str, str] | None) -> bool:
         signature = (headers or {}).get(SIGNATURE, "")
-        return is_signed(signed_bytes(subject, expected, data), signature, [self._key.public])
+        return is_signed(subject, expected, data, signature, [self._key.public])
 
 
 def _received(answer: Msg) -> dict[str, int]:

@@ -5,7 +5,8 @@ All of it is one file, written anew with every change. A code is kept as a diges
 
 import hashlib
 import secrets
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -44,10 +45,12 @@ class RegistryError(TableError, OSError):
 
 
 class TableRegistry:
-    """The tables of a club, kept in a file. Raises RegistryError for one that can't be read."""
+    """The tables of a club, kept in a file. Raises RegistryError for one that can't be read or written."""
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
+    def __init__(self, path: Path, clock: Callable[[], float] = time.time) -> None:
+        self._path, self._clock = path, clock
+        self.changed: Callable[[], None] = lambda: None
+        """Called after every change."""
         self._shown: dict[str, str] = {}
         """The codes that were made since the club runs, by table: the file has only their digests."""
         self._wrong: list[tuple[str, float]] = []
@@ -67,41 +70,45 @@ class TableRegistry:
     def table_of(self, key: str) -> str | None:
         return next((table for table, keys in self._file.keys.items() if key in keys), None)
 
-    def expected(self, now: float) -> list[str]:
+    def expected(self) -> list[str]:
         """The tables that have a code and haven't used it."""
-        return sorted({code.table for code in self._file.codes.values() if code.until > now})
+        return sorted({code.table for code in self._open_codes()})
 
-    def codes(self, now: float) -> list[tuple[str, str, float]]:
+    def codes(self) -> list[dict[str, str | float]]:
         """The open codes: of which table, the code ("" if it was made before the club was started), until when."""
-        codes = sorted((code.table, code.until) for code in self._file.codes.values() if code.until > now)
-        return [(table, self._shown.get(table, ""), until) for table, until in codes]
+        codes = sorted((code.table, code.until) for code in self._open_codes())
+        return [{"table": table, "code": self._shown.get(table, ""), "until": until} for table, until in codes]
 
-    def withdraw(self, table: str, now: float) -> None:
-        if table not in self.expected(now):
+    def _open_codes(self) -> list[_Code]:
+        return [code for code in self._file.codes.values() if code.until > self._clock()]
+
+    def withdraw(self, table: str) -> None:
+        if table not in self.expected():
             raise BadInput(f"no code is open for {shown(table)}; look at the list of codes", code="club-no-code")
         self._write(replace(self._file, codes=self._codes_without(table)))
 
     def _codes_without(self, table: str) -> dict[str, _Code]:
         return {digest: code for digest, code in self._file.codes.items() if code.table != table}
 
-    def add(self, table: object, now: float) -> str:
+    def add(self, table: object) -> str:
         """A new code with which a table of a name may join, also one that has lost its key. Raises BadInput."""
         name = check_table(table)
         if name not in self._file.keys and len(self.admitted()) >= MOST_TABLES:
             raise BadInput(f"a club has up to {MOST_TABLES} tables; remove one", code="club-full")
         letters = "".join(secrets.choice(_LETTERS) for _ in range(2 * _GROUP))
+        now = self._clock()
         codes = {digest: code for digest, code in self._codes_without(name).items() if code.until > now}
         codes[_digest(letters)] = _Code(name, now + _CODE_SECONDS)
         self._write(replace(self._file, codes=codes))
         self._shown[name] = f"{letters[:_GROUP]}-{letters[_GROUP:]}"
         return self._shown[name]
 
-    def join(self, code: object, key: object, now: float, source: str = "") -> str:
+    def join(self, code: object, key: object, source: str = "") -> str:
         """Let a table in with a code and its public key; returns its name. Raises BadInput, NotNow, BadKey.
 
         `source` is whose wrong codes are counted.
         """
-        public = check_public(key)
+        public, now = check_public(key), self._clock()
         self._wrong = [(who, at) for who, at in self._wrong if 0 <= now - at < _MINUTE]
         if len([who for who, _ in self._wrong if who == source]) >= _MOST_WRONG:
             raise NotNow("too many wrong codes were given; try again in a minute", code="club-wait")
@@ -115,12 +122,12 @@ class TableRegistry:
         self._write(replace(self._file, keys={**self._file.keys, found.table: [*known, public]}, codes=codes))
         return found.table
 
-    def remove(self, table: str, now: float, strike: bool = False) -> None:
+    def remove(self, table: str, strike: bool = False) -> None:
         """Let a table in no longer. Its keys stay known, as what it signed stays true. Raises BadInput.
 
         With `strike` its games count no longer.
         """
-        if table not in self._file.keys and table not in self.expected(now):
+        if table not in self._file.keys and table not in self.expected():
             raise _no_table(table)
         codes = self._codes_without(table)
         keys = dict(self._file.keys)
@@ -157,6 +164,7 @@ class TableRegistry:
                 f"the club's tables can't be written to {self._path} ({why}); make room on the disk, then try again"
             ) from error
         self._file = file
+        self.changed()
 
 
 def _no_table(table: str) -> BadInput:

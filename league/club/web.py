@@ -13,8 +13,9 @@ from collections.abc import Callable, Mapping
 from math import ceil, isfinite
 from pathlib import Path
 from ssl import SSLContext
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
+import msgspec
 from tornado.netutil import bind_sockets
 from tornado.web import Application
 
@@ -36,6 +37,7 @@ from league.club.events import Absent, Allowed, Closed, Forbidden, Paused, Resum
 from league.club.snapshot import club_snapshot, evening_snapshot, report, results_csv, standings_csv
 from league.history import Queries
 
+T = TypeVar("T")
 _PAGE: Final = Path(__file__).parent / "static"
 _PER_SECOND, _AT_ONCE = 20.0, 60
 _MOST_OF_AN_ADDRESS = 10
@@ -46,8 +48,16 @@ _CONNECTIONS: Final = 900
 """A whole evening's phones, each with its events, and those who only look once."""
 _TOKEN: Final = 16
 _LONGEST_REASON: Final = 200
-_MINUTES: Final = ("give the minutes as a whole number; 0 is no limit", "club-minutes")
-"""The error for a time that is none, and its code."""
+_REMEDIES: Final = {
+    "minutes": lambda: bad("give the minutes as a whole number; 0 is no limit", "club-minutes"),
+    "round": lambda: bad("give the numbers of round and board", "club-no-board"),
+    "board": lambda: bad("give the numbers of round and board", "club-no-board"),
+    "players": lambda: bad("name two players", "club-same-player"),
+    "points": lambda: bad('give the points by player, as in {"Ann": 1, "Leo": 0}', "club-points"),
+    "seed": lambda: bad("a seed is a number, the greater the better", "club-seed"),
+    "strike": lambda: bad("strike is true or false: whether the table's games count no longer", "club-strange"),
+}
+"""The error for a field that is of another type."""
 _DIGITS: Final = 9
 
 
@@ -206,7 +216,6 @@ class _Handler(JsonHandler):
         return await self.await_work(self.club_web.club.history.ask(what))
 
     def evening(self, identity: str) -> Evening:
-        """An evening by its id. Refusal 404 for none."""
         evening = self.club_web.club.evenings.get(identity)
         if evening is None:
             raise Refusal(404, "there was no such evening; look at the list of evenings", code="club-no-evening")
@@ -219,6 +228,13 @@ class _Handler(JsonHandler):
             raise bad(f"unknown field {unknown[0]!r}; there are {', '.join(known)}")
         return data
 
+    def field(self, name: str, kind: type[T], otherwise: Any = None) -> T:
+        """A field of the request. Refusal 400 if it is of another type."""
+        try:
+            return msgspec.convert(self.given().get(name, otherwise), kind)
+        except (msgspec.ValidationError, UnicodeError):
+            raise _REMEDIES[name]() from None
+
     def check_host(self) -> None:
         if not self.is_host:
             raise NotAllowed(
@@ -227,10 +243,9 @@ class _Handler(JsonHandler):
 
     def answer_club(self, more: Mapping[str, Any] | None = None) -> None:
         """Answer with all that the page shows, what the host alone may know, and what is for this request alone."""
-        codes = self.club_web.club.registry.codes(time.time())
-        shown = [{"table": table, "code": code, "until": until} for table, code, until in codes]
-        own = {"codes": shown} if self.is_host else {}
-        self.finish({**club_snapshot(self.club_web.club), "host": self.is_host, **own, **(more or {})})
+        club = self.club_web.club
+        own = {"codes": club.registry.codes()} if self.is_host else {}
+        self.finish({**club_snapshot(club), "host": self.is_host, **own, **(more or {})})
 
 
 class ClubHandler(_Handler):
@@ -320,7 +335,7 @@ class JoinHandler(_Handler):
     def post(self) -> None:
         body, source, web = self.body("code", "key"), self.source(), self.club_web
         host = self.request.host_name
-        table = self.attempt(lambda: web.club.join(body.get("code"), body.get("key"), source))
+        table = self.attempt(lambda: web.club.registry.join(body.get("code"), body.get("key"), source))
         address = web.nats_address(f"[{host}]" if ":" in host else host)
         self.finish({"table": table, "url": address, "club": web.club.name, "key": web.public_key})
 
@@ -345,14 +360,14 @@ class RegisterHandler(_Handler):
         if table not in ("", *self.club_web.club.registry.admitted()):
             raise bad("give the name of a table of the club, or none", "club-no-table")
         # Only the host knows who plays how well.
-        seed = body.get("seed", 0) if self.is_host else 0
-        if isinstance(seed, bool) or not isinstance(seed, int | float) or not isfinite(seed):
-            raise bad("a seed is a number, the greater the better", code="club-seed")
+        seed = self.field("seed", float, 0.0) if self.is_host else 0.0
+        if not isfinite(seed):
+            raise _REMEDIES["seed"]()
         web, source = self.club_web, "" if self.is_host else self.source()
         # One after the other, so that many at once are counted, too.
         async with web.registering:
             self.attempt(lambda: web.check_registrations(source))
-            name = await self.await_work(web.club.register(body.get("player"), table, float(seed)))
+            name = await self.await_work(web.club.register(body.get("player"), table, seed))
             web.registered_by[name] = source
         self.answer_club({"player": name, "token": web.token(name)})
 
@@ -377,67 +392,42 @@ class HostHandler(_Handler):
 
     async def post(self, what: str) -> None:
         self.attempt(self.check_host)
-        club, body = self.club_web.club, self.given()
+        registry, body = self.club_web.club.registry, self.given()
         if what == "table":
-            code = self.attempt(lambda: club.add_table(body.get("table")))
+            code = self.attempt(lambda: registry.add(body.get("table")))
             self.answer_club({"code": code, "address": f"{self.reached_at}/join/{code}"})
             return
         table = str(body.get("table"))
         if what == "withdraw-code":
-            self.attempt(lambda: club.withdraw_code(table))
+            self.attempt(lambda: registry.withdraw(table))
         elif what == "remove-table":
-            self.attempt(lambda: club.remove_table(table, _struck(body, False)))
+            self.attempt(lambda: registry.remove(table, self.field("strike", bool, False)))
         elif what == "strike":
-            self.attempt(lambda: club.strike(table, _struck(body, True)))
+            self.attempt(lambda: registry.strike(table, self.field("strike", bool, True)))
         else:
             await self._lead(what, body)
         self.answer_club()
 
     async def _lead(self, what: str, body: Mapping[str, Any]) -> None:
-        club = self.club_web.club
+        club, field, reason = self.club_web.club, self.field, str(body.get("reason", ""))[:_LONGEST_REASON]
+        two, points = tuple[str, str], dict[str, int | float]
         work = {
             "open": lambda: club.open(body.get("name"), body),
             "pair": lambda: club.pair(),
-            "unpair": lambda: club.unpair(_whole(body.get("round"))),
-            "swap": lambda: club.swap(_two(body.get("players"))),
-            "restore": lambda: club.restore(_whole(body.get("round")), _whole(body.get("board"))),
-            "result": lambda: self._result(body),
-            "timer": lambda: club.add_event(Timed(minutes=_whole(body.get("minutes"), *_MINUTES))),
-            "pause": lambda: club.add_event(Paused(reason=str(body.get("reason", ""))[:_LONGEST_REASON])),
+            "unpair": lambda: club.unpair(field("round", int)),
+            "swap": lambda: club.swap(field("players", two)),
+            "restore": lambda: club.restore(field("round", int), field("board", int)),
+            "result": lambda: club.set_result(
+                points=field("points", points), number=field("round", int), board=field("board", int), reason=reason
+            ),
+            "timer": lambda: club.add_event(Timed(minutes=field("minutes", int))),
+            "pause": lambda: club.add_event(Paused(reason=reason)),
             "resume": lambda: club.add_event(Resumed()),
             "close": lambda: club.add_event(Closed()),
-            "forbid": lambda: club.add_event(Forbidden(players=_two(body.get("players")))),
-            "allow": lambda: club.add_event(Allowed(players=_two(body.get("players")))),
-            "absent": lambda: club.add_event(Absent(player=str(body.get("player")), round=_whole(body.get("round")))),
+            "forbid": lambda: club.add_event(Forbidden(players=field("players", two))),
+            "allow": lambda: club.add_event(Allowed(players=field("players", two))),
+            "absent": lambda: club.add_event(Absent(player=str(body.get("player")), round=field("round", int))),
         }.get(what)
         if work is None:
             raise bad(f"the host does nothing that is called {what}", "club-strange")
         await self.await_work(self.attempt(work))
-
-    async def _result(self, body: Mapping[str, Any]) -> None:
-        points = body.get("points")
-        if not isinstance(points, dict) or any(
-            isinstance(p, bool) or not isinstance(p, int | float) for p in points.values()
-        ):
-            raise bad('give the points by player, as in {"Ann": 1, "Leo": 0}', "club-points")
-        number, board, reason = _whole(body.get("round")), _whole(body.get("board")), str(body.get("reason", ""))
-        await self.club_web.club.set_result(number, board, points, reason[:_LONGEST_REASON])
-
-
-def _struck(body: Mapping[str, Any], otherwise: bool) -> bool:
-    struck = body.get("strike", otherwise)
-    if not isinstance(struck, bool):
-        raise bad("strike is true or false: whether the table's games count no longer", "club-strange")
-    return struck
-
-
-def _whole(value: object, remedy: str = "give the numbers of round and board", code: str = "club-no-board") -> int:
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise bad(remedy, code)
-    return value
-
-
-def _two(value: object) -> tuple[str, str]:
-    if not isinstance(value, list) or len(value) != 2 or not all(isinstance(each, str) for each in value):
-        raise bad("name two players", "club-same-player")
-    return value[0], value[1]

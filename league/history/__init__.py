@@ -9,7 +9,7 @@ mean changes only with `VERSION`.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from confusable_homoglyphs.confusables import confusables_data
 from sqlalchemy import (
@@ -40,21 +40,13 @@ from firmware.games.registry import plugin, read_records
 _LONGEST_LEVEL: Final = 40
 
 
-class Origin(NamedTuple):
-    """Where a game was played: at which tables, and at which board of an evening, if it was one of an evening."""
-
-    tables: tuple[str, ...]
-    evening: str = ""
-    round: int = 0
-    board: int = 0
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Finished:
     """A finished game. Times are in seconds since 1970."""
 
     id: str
-    origin: Origin
+    tables: tuple[str, ...]
+    """Where it was played."""
     sequence: int
     """Of the latest message about it, in its stream."""
     ended: float
@@ -65,6 +57,10 @@ class Finished:
     began: float | None
     standing: Standing
     record: str
+    evening: str = ""
+    """At which board of which evening; empty for a game of no evening."""
+    round: int = 0
+    board: int = 0
 
 
 def read_game(record: str, levels: Mapping[str, str]) -> tuple[str, Standing, float | None]:
@@ -211,7 +207,6 @@ def person_of(name: str) -> str:
 
 @cache
 def _latin(letter: str) -> str:
-    """The Latin letter that a letter looks like; empty for none."""
     alike = (each["c"] for each in confusables_data.get(letter, ()) if not letter.isascii())
     return next((each for each in alike if each.isascii() and each.isalpha() and len(each) == 1), "")
 
@@ -229,7 +224,6 @@ class Queries:
             return float(db.scalar(wanted) or 0.0)
 
     def kinds(self) -> dict[str, int]:
-        """How many games of each kind there are."""
         with self._engine.connect() as db:
             rows = db.execute(select(games.c.game, func.count().label("times")).group_by(games.c.game))
             return {row.game: row.times for row in sorted(rows, key=lambda row: -row.times)}

@@ -16,11 +16,11 @@ from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError,
 
 from engine.errors import BadInput
 from firmware.errors import NotNow, TableError
-from league.history import Finished, Origin, Queries, read_game
+from league.history import Finished, Queries, read_game
 from league.history.projection import Projection
 from league.protocol import MessageError
 from league.protocol.club_messages import RECORD_CODEC, RECORDS, record_identity
-from league.protocol.keys import is_signed, signed_bytes
+from league.protocol.keys import is_signed
 
 if TYPE_CHECKING:
     from league.club.snapshot import HistoryFeed
@@ -136,7 +136,6 @@ class History:
             self.on_trouble()
 
     async def _do(self, what: Callable[..., T], *given: Any) -> T:
-        """Call something in the thread that writes the database."""
         return await asyncio.get_running_loop().run_in_executor(self._writing, what, *given)
 
     async def _open(self) -> None:
@@ -215,7 +214,7 @@ class History:
                 except DBAPIError as why:
                     if not _is_unfit(why):
                         raise
-                    feed.left_out(each.origin.tables[0], f"{each.id}: {_why(why)}")
+                    feed.left_out(each.tables[0], f"{each.id}: {_why(why)}")
             await self._do(self._projection.take, [], gone, read)
 
     async def _read(self, feed: "HistoryFeed", record: Record) -> Finished | None:
@@ -223,8 +222,8 @@ class History:
         table = ""
         try:
             table, name = record_identity(record.subject)
-            signed = signed_bytes(record.subject, record.expected, record.data)
-            if not is_signed(signed, record.signature, feed.keys_of(table)):
+            keys = feed.keys_of(table)
+            if not is_signed(record.subject, record.expected, record.data, record.signature, keys):
                 raise BadInput(f"{table} hasn't signed that")
             message = RECORD_CODEC.decode(record.data)
             game, standing, began = await self._do(read_game, message.record, message.levels)
@@ -235,7 +234,7 @@ class History:
         at = message.ended if message.ended is not None and message.ended < record.at else record.at
         return Finished(
             id=f"{table}/{name}",
-            origin=Origin((table,)),
+            tables=(table,),
             sequence=record.sequence,
             ended=record.at,
             at=at,

@@ -117,7 +117,6 @@ class Projection:
         return int(sequence) if at == made else 0
 
     def known(self) -> dict[str, int]:
-        """The games that there are, with the sequence of the latest message about each."""
         with self._engine.begin() as db:
             return {row.id: row.sequence for row in db.execute(select(games.c.id, games.c.sequence))}
 
@@ -165,7 +164,7 @@ class Projection:
                 db.execute(insert(facts).values(name=stream, value=f"{made} {sequence}"))
 
     def _take(self, db: Connection, found: Mapping[str, Finished], gone: Collection[str]) -> None:
-        struck = {each for each, game in found.items() if not (self._struck or set()).isdisjoint(game.origin.tables)}
+        struck = {each for each, game in found.items() if not (self._struck or set()).isdisjoint(game.tables)}
         found = {each: game for each, game in found.items() if not _is_there(db, game)}
         if not found and not gone:
             return
@@ -238,17 +237,9 @@ class Projection:
             if not rows:
                 continue
             times = {"won": 0, "drawn": 0, "lost": 0} | {row.ending: row.times for row in rows}
-            db.execute(
-                insert(ratings).values(
-                    player=player,
-                    game=game,
-                    mean=rating.mean if rating else None,
-                    deviation=rating.deviation if rating else None,
-                    rated=rating.games if rating else 0,
-                    latest=max(row.latest for row in rows),
-                    **times,
-                )
-            )
+            mean, deviation, rated = rating or (None, None, 0)
+            known = {"mean": mean, "deviation": deviation, "rated": rated, "latest": max(row.latest for row in rows)}
+            db.execute(insert(ratings).values(player=player, game=game, **known, **times))
 
     # Evenings
 
@@ -293,30 +284,16 @@ def _is_there(db: Connection, each: Finished) -> bool:
 
 def _write(db: Connection, each: Finished, struck: bool) -> set[str]:
     """Write a game that isn't there; returns the keys of its players."""
-    standing, origin, sitters = each.standing, each.origin, _sitters(each)
+    standing, sitters = each.standing, _sitters(each)
     there = set(db.scalars(select(players.c.key).where(players.c.key.in_(sitters.values()))))
     for seat, key in sitters.items():
         if key not in there:
             there.add(key)
             db.execute(insert(players).values(key=key, name=standing.names[seat]))
-    db.execute(
-        insert(games).values(
-            id=each.id,
-            game=each.game,
-            variant=standing.variant,
-            tables=" ".join(origin.tables),
-            evening=origin.evening,
-            round=origin.round,
-            board=origin.board,
-            began=each.began,
-            ended=each.ended,
-            at=each.at,
-            rated=is_rated(standing, sitters),
-            struck=struck,
-            sequence=each.sequence,
-            record=each.record,
-        )
-    )
+    own = {name: value for name, value in vars(each).items() if name not in ("tables", "standing")}
+    rated = is_rated(standing, sitters)
+    more = {"tables": " ".join(each.tables), "variant": standing.variant, "rated": rated, "struck": struck}
+    db.execute(insert(games).values(**own, **more))
     rows = [
         {
             "game_id": each.id,

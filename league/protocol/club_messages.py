@@ -17,6 +17,7 @@ import msgspec
 from engine.errors import shown
 from firmware.names import TABLE_NAME
 from league.protocol import Codec, Message, MessageError
+from league.protocol.messages import Invite, tables_of
 
 CLUB: Final = "CLUB"
 KEYS: Final = "club.keys"
@@ -54,6 +55,11 @@ class EveningGame(msgspec.Struct, frozen=True, kw_only=True):
     """The table of each seat."""
     names: dict[str, str]
     """The player of each seat."""
+
+    def invite(self) -> Invite:
+        """The invitation that begins it. Raises MessageError."""
+        by, to = tables_of(self.id)
+        return Invite(by=by, to=to, game=self.game, setup=self.setup, seats=self.seats, names=self.names)
 
 
 class Goes(msgspec.Struct, frozen=True, kw_only=True):

@@ -17,6 +17,7 @@ from nacl.signing import VerifyKey
 
 from firmware.errors import TableError
 from firmware.web.addresses import write_private
+from league.protocol.club_messages import EXPECTED, SIGNATURE
 
 _USER: Final = nkeys.PREFIX_BYTE_USER
 _RAW: Final = slice(1, -2)
@@ -35,8 +36,13 @@ class Key:
         self._pair = nkeys.from_seed(bytearray(seed))
         self.public: str = self._pair.public_key.decode()
 
-    def sign(self, data: bytes) -> str:
-        return base64.b64encode(self._pair.sign(data)).decode()
+    def sign(self, subject: str, expected: int, data: bytes) -> str:
+        """The signature of a message: where it is written, after which sequence, and what it says."""
+        return base64.b64encode(self._pair.sign(_signed(subject, expected, data))).decode()
+
+    def headers(self, subject: str, expected: int, data: bytes) -> dict[str, str]:
+        """The headers of a message that is to follow the one with the sequence `expected`, signed for that place."""
+        return {EXPECTED: str(expected), SIGNATURE: self.sign(subject, expected, data)}
 
     @classmethod
     def new(cls) -> "Key":
@@ -78,19 +84,18 @@ def check_public(text: object) -> str:
     raise BadKey("that is no public key of a table")
 
 
-def is_signed(data: bytes, signature: str, keys: Iterable[str]) -> bool:
-    """Whether one of some public keys has signed the data."""
+def is_signed(subject: str, expected: int, data: bytes, signature: str, keys: Iterable[str]) -> bool:
+    """Whether one of some public keys has signed a message for its place."""
     try:
         raw = base64.b64decode(signature, validate=True)
     except (ValueError, binascii.Error):
         return False
     for key in keys:
         with suppress(BadSignatureError, ValueError, CryptoError, TypeError):
-            VerifyKey(base64.b32decode(key)[_RAW]).verify(data, raw)
+            VerifyKey(base64.b32decode(key)[_RAW]).verify(_signed(subject, expected, data), raw)
             return True
     return False
 
 
-def signed_bytes(subject: str, expected: int, data: bytes) -> bytes:
-    """What is signed of a message: where it is written, after which sequence, and what it says."""
+def _signed(subject: str, expected: int, data: bytes) -> bytes:
     return f"{subject}\n{expected}\n".encode() + data

@@ -8,7 +8,7 @@ import asyncio
 import re
 from collections.abc import AsyncIterator, Awaitable, Mapping
 from contextlib import asynccontextmanager, suppress
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 from nats.aio.client import Client
@@ -21,6 +21,9 @@ from nats.js.errors import APIError, BadRequestError, NoStreamResponseError
 from firmware.background import end_all
 from league.protocol.club_messages import SIGNATURE
 from league.protocol.messages import STREAM, SUBJECT
+
+if TYPE_CHECKING:
+    from league.protocol.keys import Key
 
 NEWS: Final = "news"
 """Each message is published as `news.<subject>` as soon as it is stored."""
@@ -202,6 +205,15 @@ async def connected(url: str, ended: asyncio.Event, **options: Any) -> AsyncIter
     finally:
         with suppress(Error, OSError, TimeoutError):
             await asyncio.wait_for(client.close(), _CLOSE_SECONDS)
+
+
+def as_table(table: str, key: "Key | None") -> dict[str, Any]:
+    """How a table connects: by its key, if it has one, and with an inbox of its own.
+
+    So a server can keep other tables from hearing what is answered to this one.
+    """
+    seed = key.seed if key is not None else None
+    return {"name": table, "inbox_prefix": f"inbox.{table}".encode(), "nkeys_seed_str": seed}
 
 
 async def run_together(*work: Awaitable[Any]) -> None:

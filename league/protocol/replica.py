@@ -18,23 +18,8 @@ from firmware.games.play_clock import CLOCK
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugins
 from firmware.names import check_names
-from league.protocol import MessageError
-from league.protocol.messages import (
-    REASONS,
-    Accept,
-    Act,
-    ActName,
-    Answer,
-    Ask,
-    Decline,
-    Entry,
-    Invite,
-    Leave,
-    Message,
-    Reason,
-    digest_of,
-    tables_of,
-)
+from league.protocol import MessageError, messages
+from league.protocol.messages import ActName, Entry, Invite, Reason, digest_of
 
 ACT: Final[ActName] = "act"
 BACK: Final[ActName] = "back"
@@ -67,8 +52,8 @@ class GameReplica:
         """All that was done, in order."""
         self.kept: list[Entry] = []
         """What the own journal has of it, which may be less or more."""
-        self.answers: tuple[str, ...] = ()
-        """What the other table has answered to this one since it was read: the ends of `notice-league-…`."""
+        self.answers: list[str] = []
+        """What the other table has answered to this one and wasn't said yet: the ends of `notice-league-…`."""
         self.has_written = False
         """Whether this table has done anything in the game."""
         self._states = [start]
@@ -99,10 +84,9 @@ class GameReplica:
     # What comes
 
     def begin(self, sequence: int) -> None:
-        """Take note that the stream has the invitation, with this sequence."""
         self.sequence, self.begun = sequence, True
 
-    def receive(self, sequence: int, message: Message) -> None:
+    def receive(self, sequence: int, message: messages.Message) -> None:
         """Take the next message of the stream. Raises MessageError for one that doesn't fit, which is left out."""
         self.sequence = sequence
         if message.by not in (self.invite.by, self.invite.to):
@@ -110,35 +94,35 @@ class GameReplica:
         match message:
             case Invite():
                 raise MessageError("the game is begun twice")
-            case Accept():
+            case messages.Accept():
                 self._check(message.by == self.invite.to and not self.declined, "only the guest accepts")
                 self.accepted = True
-            case Decline():
+            case messages.Decline():
                 self._check(not self.accepted, "the game is played already")
                 self.declined = True
                 if message.by != self.own and self.own == self.invite.by:
-                    self.answers += (f"declined-{message.why}" if message.why in REASONS else "declined",)
-            case Leave():
+                    self.answers.append(f"declined-{message.why}" if message.why in messages.REASONS else "declined")
+            case messages.Leave():
                 self._check(self.accepted, "nobody plays yet")
                 self.left_by = self.left_by or message.by
-            case Ask():
+            case messages.Ask():
                 self._take_request(message)
-            case Answer():
+            case messages.Answer():
                 self._take_answer(message)
-            case Act():
+            case messages.Act():
                 self._take_act(message)
 
     def _check(self, fits: bool, why: str) -> None:
         if not fits:
             raise MessageError(why)
 
-    def _take_request(self, message: Ask) -> None:
+    def _take_request(self, message: messages.Ask) -> None:
         self._check(self.is_on and message.number == len(self.stream), "what is asked is of another time")
         self._check(self.asked is None, "something is asked already")
         self._check(1 <= message.steps <= len(self._actions), "so much can't be taken back")
         self.asked = BackRequest(message.by, message.steps)
 
-    def _take_answer(self, message: Answer) -> None:
+    def _take_answer(self, message: messages.Answer) -> None:
         asked = self.asked
         self._check(asked is not None and message.number == len(self.stream), "nothing is asked")
         assert asked is not None
@@ -146,10 +130,10 @@ class GameReplica:
         # What was agreed to may be taken back and on the asker's disk already.
         self._check(not asked.granted, "that is answered already")
         if asked.by == self.own and not message.yes:
-            self.answers += ("refused",)
+            self.answers.append("refused")
         self.asked = BackRequest(asked.by, asked.steps, True) if message.yes else None
 
-    def _take_act(self, message: Act) -> None:
+    def _take_act(self, message: messages.Act) -> None:
         self._check(self.accepted, "nobody plays yet")
         self._check(message.number == len(self.stream), "this was done at another time")
         self._check(message.by == self.writer(), f"it isn't {message.by}'s turn")
@@ -158,14 +142,14 @@ class GameReplica:
         if whats == {BACK}:
             agreed = self.asked is not None and self.asked.by == self.own
             self._take_back(message)
-            self.answers += ("agreed",) if agreed else ()
+            self.answers += ["agreed"] if agreed else []
         else:
             self._check(len(message.entries) == 1, "one thing is done at a time")
             self._do(message)
         self.stream += message.entries
         self.asked = None
 
-    def _do(self, message: Act) -> None:
+    def _do(self, message: messages.Act) -> None:
         (entry,) = message.entries
         after = self.state.copy()
         try:
@@ -179,7 +163,7 @@ class GameReplica:
         self._states.append(after)
         self._actions.append(entry.action)
 
-    def _take_back(self, message: Act) -> None:
+    def _take_back(self, message: messages.Act) -> None:
         steps = len(message.entries)
         self._check(self._is_agreed(steps, message.by), "nobody has agreed to take that back")
         self._check(message.entries == self.taken_back(steps), "something else was done last")
@@ -193,7 +177,7 @@ class GameReplica:
         asked = self.asked
         return asked is not None and asked.steps == steps and (asked.granted or asked.by != by)
 
-    def _check_digest(self, message: Act, after: GameState) -> None:
+    def _check_digest(self, message: messages.Act, after: GameState) -> None:
         self._check(message.digest == digest_of(after.text()), "the position there is another one")
 
     # What the own journal has
@@ -224,7 +208,7 @@ class GameReplica:
                 return True
         return False
 
-    def to_send(self) -> Act | None:
+    def to_send(self) -> messages.Act | None:
         """The next of the journal's entries that the stream is to get; None if it has all, or if they have parted."""
         if not self.behind or self.parted or self.writer() != self.own:
             return None
@@ -234,14 +218,14 @@ class GameReplica:
             return None
         return self.act(entries)
 
-    def act(self, entries: list[Entry]) -> Act:
+    def act(self, entries: list[Entry]) -> messages.Act:
         """The own table's message with one action that is legal now, or with the latest ones taken back."""
         if entries[0].what == ACT:
             after = self.state.copy()
             after.apply(entries[0].action)
         else:
             after = self._states[-len(entries) - 1]
-        return Act(by=self.own, number=len(self.stream), entries=entries, digest=digest_of(after.text()))
+        return messages.Act(by=self.own, number=len(self.stream), entries=entries, digest=digest_of(after.text()))
 
     def taken_back(self, steps: int) -> list[Entry]:
         """The entries that take back so many of the actions that stand, the latest first."""
@@ -263,9 +247,9 @@ class Unplayable(MessageError):
         self.why: Reason = why
 
 
-def check_invite(game: str, message: Message) -> Invite:
+def check_invite(game: str, message: messages.Message) -> Invite:
     """The invitation that begins the game of an id. Raises MessageError for any other message."""
-    inviter, guest = tables_of(game)
+    inviter, guest = messages.tables_of(game)
     if not isinstance(message, Invite):
         raise MessageError("a game begins with an invitation")
     if (message.by, message.to) != (inviter, guest) or {*message.seats.values()} != {inviter, guest}:

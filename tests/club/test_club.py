@@ -21,7 +21,7 @@ from league.club.streams import Streams
 from league.club.table_registry import TableRegistry, Traffic
 from league.history.keeper import History
 from league.protocol.club_messages import SIGNATURE, Keys, Place
-from league.protocol.keys import Key, signed_bytes
+from league.protocol.keys import Key
 from nim_table.plugin import NimPlugin
 
 
@@ -55,7 +55,7 @@ async def join(club: Club) -> Deaf:
     await asyncio.wait_for(streams.hears.wait(), 10)
     streams.reads_configuration = True
     streams.hears.clear()
-    club.join(club.add_table("north"), Key.new().public)
+    club.registry.join(club.registry.add("north"), Key.new().public)
     await asyncio.wait_for(streams.hears.wait(), 10)
     running.cancel()
     return streams
@@ -90,7 +90,7 @@ def test_an_event_that_the_club_has_not_signed_for_its_place_is_none_of_an_eveni
     streams = Streams("nats://127.0.0.1:1", own, club)
 
     def counts(key: Key, place: int, there: int) -> bool:
-        signature = key.sign(signed_bytes(subject, place, b"event"))
+        signature = key.sign(subject, place, b"event")
         return streams._is_own(subject, there, b"event", {SIGNATURE: signature})
 
     assert counts(own, 7, 7)

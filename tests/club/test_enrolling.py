@@ -17,43 +17,75 @@ from firmware.errors import NotNow
 from firmware.features.league.membership import FILE, Membership, MembershipError, forget
 from league.club.broker import BrokerError, Ports, accounts, configuration, server_program
 from league.club.table_registry import RegistryError, TableRegistry
-from league.protocol.keys import BadKey, Key, check_public, is_signed, signed_bytes
+from league.protocol.keys import BadKey, Key, check_public, is_signed
 
-NOW = 1_000_000.0
 DAY = 24 * 3600.0
 
 
+class Clock:
+    now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
 @pytest.fixture
-def registry(tmp_path: Path) -> TableRegistry:
-    return TableRegistry(tmp_path / "tables.json")
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def registry(tmp_path: Path, clock: Clock) -> TableRegistry:
+    return TableRegistry(tmp_path / "tables.json", clock)
 
 
 def test_a_table_joins_with_its_code_once_and_is_known_after_a_restart(registry: TableRegistry, tmp_path: Path) -> None:
-    code, key = registry.add("north", NOW), Key.new().public
+    code, key = registry.add("north"), Key.new().public
     assert code.replace("-", "") not in (tmp_path / "tables.json").read_text()
     assert (tmp_path / "tables.json").stat().st_mode & 0o077 == 0
-    assert registry.expected(NOW) == ["north"]
-    assert registry.join(code.lower().replace("-", " "), key, NOW + 1) == "north"
-    assert registry.expected(NOW + 1) == []
+    assert registry.expected() == ["north"]
+    assert registry.join(code.lower().replace("-", " "), key) == "north"
+    assert registry.expected() == []
     with pytest.raises(BadInput, match="used already"):
-        registry.join(code, Key.new().public, NOW + 2)
+        registry.join(code, Key.new().public)
     assert TableRegistry(tmp_path / "tables.json").admitted() == {"north": key}
 
 
-def test_a_code_is_good_for_a_day_and_only_the_latest_one_and_whoever_guesses_has_to_wait(
-    registry: TableRegistry,
+def test_a_code_is_good_for_a_day_and_only_the_latest_one(registry: TableRegistry, clock: Clock) -> None:
+    old, new = registry.add("north"), registry.add("north")
+    for code, later in ((old, 0.0), ("", 0.0), ("0000-0000", 0.0), (new, DAY), (new, DAY - 1)):
+        clock.now = Clock.now + later
+        if later == DAY - 1:
+            assert registry.join(code, Key.new().public) == "north"
+        else:
+            assert registry.expected() == ([] if later else ["north"])
+            with pytest.raises(BadInput, match="code"):
+                registry.join(code, Key.new().public)
+
+
+def test_who_has_guessed_twenty_times_waits_for_a_minute_and_nobody_else_does(
+    registry: TableRegistry, clock: Clock
 ) -> None:
-    old, new = registry.add("north", NOW), registry.add("north", NOW)
-    for code, at in ((old, NOW), (new, NOW + DAY + 1), ("", NOW), ("0000-0000", NOW)):
-        with pytest.raises(BadInput, match="code"):
-            registry.join(code, Key.new().public, at)
-    key, later = Key.new().public, NOW + 120
+    code, key = registry.add("north"), Key.new().public
     for _ in range(20):
         with pytest.raises(BadInput):
-            registry.join("2222-2222", key, later)
+            registry.join("2222-2222", key, "there")
+    clock.now += 59
     with pytest.raises(NotNow, match="minute"):
-        registry.join(new, key, later)
-    assert registry.join(new, key, later + 61) == "north"
+        registry.join(code, key, "there")
+    with pytest.raises(BadInput):
+        registry.join("2222-2222", key, "elsewhere")
+    clock.now += 1
+    assert registry.join(code, key, "there") == "north"
+
+
+def test_a_club_has_a_thousand_tables_and_a_code_for_each_of_them(registry: TableRegistry) -> None:
+    key = Key.new().public
+    registry._file.keys |= {f"table-{number}": [key] for number in range(999)}
+    registry.join(registry.add("north"), Key.new().public)
+    with pytest.raises(BadInput, match="remove one"):
+        registry.add("south")
+    assert registry.add("north")
 
 
 def test_a_table_that_has_lost_its_key_joins_again_and_its_keys_are_known_also_when_it_was_removed(
@@ -61,22 +93,24 @@ def test_a_table_that_has_lost_its_key_joins_again_and_its_keys_are_known_also_w
 ) -> None:
     first, second = Key.new().public, Key.new().public
     for key in (first, second):
-        registry.join(registry.add("north", NOW), key, NOW)
+        registry.join(registry.add("north"), key)
     assert registry.admitted() == {"north": second}
     with pytest.raises(BadInput):
-        registry.join(registry.add("south", NOW), second, NOW)
+        registry.join(registry.add("south"), second)
     assert list(registry.keys()["north"]) == [first, second]
-    registry.remove("north", NOW)
-    assert registry.admitted() == {}
+    registry.remove("north")
+    assert (registry.admitted(), registry.removed(), registry.struck()) == ({}, {"north"}, frozenset())
     assert list(registry.keys()["north"])[:2] == [first, second]
+    registry.remove("south", strike=True)
+    assert (registry.expected(), registry.struck()) == ([], {"south"})
     with pytest.raises(BadInput):
-        registry.remove("west", NOW)
+        registry.remove("west")
 
 
 def test_a_table_has_a_name_that_fits_into_a_subject(registry: TableRegistry) -> None:
     for name in ("", "North", "a.b", "north>", "*", "x" * 33, 7, None):
         with pytest.raises(BadInput, match="table"):
-            registry.add(name, NOW)
+            registry.add(name)
 
 
 def test_a_spoilt_file_is_said_and_not_changed(tmp_path: Path) -> None:
@@ -93,17 +127,17 @@ def test_a_spoilt_file_is_said_and_not_changed(tmp_path: Path) -> None:
 @given(st.binary(max_size=200), st.integers(0, 2**40))
 def test_a_signature_holds_for_its_place_and_its_words_alone(data: bytes, expected: int) -> None:
     key, other = _KEYS
-    signature = key.sign(signed_bytes("game.a.b.1", expected, data))
-    assert is_signed(signed_bytes("game.a.b.1", expected, data), signature, [other.public, key.public])
-    assert not is_signed(signed_bytes("game.a.b.1", expected + 1, data), signature, [key.public])
-    assert not is_signed(signed_bytes("game.a.b.2", expected, data), signature, [key.public])
-    assert not is_signed(signed_bytes("game.a.b.1", expected, data + b"."), signature, [key.public])
-    assert not is_signed(signed_bytes("game.a.b.1", expected, data), signature, [other.public, ""])
+    signature = key.sign("game.a.b.1", expected, data)
+    assert is_signed("game.a.b.1", expected, data, signature, [other.public, key.public])
+    assert not is_signed("game.a.b.1", expected + 1, data, signature, [key.public])
+    assert not is_signed("game.a.b.2", expected, data, signature, [key.public])
+    assert not is_signed("game.a.b.1", expected, data + b".", signature, [key.public])
+    assert not is_signed("game.a.b.1", expected, data, signature, [other.public, ""])
 
 
 @given(st.text(max_size=100), st.text(max_size=60))
 def test_no_text_is_taken_for_a_signature_or_a_key(signature: str, key: str) -> None:
-    assert not is_signed(b"words", signature, [_KEYS[0].public, key])
+    assert not is_signed("game.a.b.1", 0, b"words", signature, [_KEYS[0].public, key])
     with pytest.raises(BadKey):
         check_public(key)
 

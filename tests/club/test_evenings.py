@@ -9,28 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import BadInput
+from league.club import events
 from league.club.evening import Evening
-from league.club.events import (
-    DRAW,
-    LOSS,
-    WIN,
-    Absent,
-    Allowed,
-    Board,
-    Closed,
-    Event,
-    Forbidden,
-    Opened,
-    Paused,
-    Registered,
-    Result,
-    Resumed,
-    System,
-    Unpaired,
-    Withdrawn,
-    decode,
-    encode,
-)
+from league.club.events import DRAW, LOSS, WIN, Result, System
 from league.club.pairing import Pairing, next_pairing, paired, pairs, rounds_of, scores, swapped
 from tests.club.evenings import announced, come_and_go, finish, pair, play
 from tests.depth import some
@@ -55,7 +36,7 @@ def test_in_every_round_everybody_plays_once_or_has_a_bye(seed: int, players: in
             assert {*named} == {player.name for player in evening.here()}
         finish(evening, chance)
     # The same events lead to the same evening.
-    again = Evening("friday", [decode(encode(event)) for event in evening.log])
+    again = Evening("friday", [events.decode(events.encode(event)) for event in evening.log])
     assert (again.rounds, again.players, scores(again)) == (evening.rounds, evening.players, scores(evening))
 
 
@@ -187,19 +168,23 @@ class StoryGame:
             for event in self.events(verb, names, words):
                 self.evening.take(event)
 
-    def end(self, at: int, board: Board, points: dict[str, float]) -> None:
+    def end(self, at: int, board: events.Board, points: dict[str, float]) -> None:
         number = self.evening.rounds[at].number
         self.evening.take(Result(round=number, board=board.number, points=points, source="table"))
 
-    def events(self, verb: str, names: list[str], words: list[str]) -> list[Event]:
+    def events(self, verb: str, names: list[str], words: list[str]) -> list[events.Event]:
         if verb in ("leave", "come", "rest"):
-            made = {"leave": Withdrawn, "come": Registered, "rest": lambda player: Absent(player=player, round=1)}[verb]
+            made = {
+                "leave": events.Withdrawn,
+                "come": events.Registered,
+                "rest": lambda player: events.Absent(player=player, round=1),
+            }[verb]
             return [made(player=name) for name in names]
         if verb in ("apart", "meet"):
-            return [(Forbidden if verb == "apart" else Allowed)(players=(names[0], names[1]))]
-        opened = Opened(name="Again", system="swiss", rounds=3, game="tapas")
-        others = {"pause": Paused(), "resume": Resumed(), "close": Closed(), "open": opened}
-        return [Unpaired(round=int(words[0])) if verb == "undo" else others[verb]]
+            return [(events.Forbidden if verb == "apart" else events.Allowed)(players=(names[0], names[1]))]
+        opened = events.Opened(name="Again", system="swiss", rounds=3, game="tapas")
+        others = {"pause": events.Paused(), "resume": events.Resumed(), "close": events.Closed(), "open": opened}
+        return [events.Unpaired(round=int(words[0])) if verb == "undo" else others[verb]]
 
     def facts(self) -> dict[str, Any]:
         evening, pairing = self.evening, self.pairing
@@ -218,7 +203,7 @@ test_an_evening = story_test(STORIES, StoryGame)
 
 def leave(evening: Evening, *numbers: int) -> None:
     for number in numbers:
-        evening.take(Withdrawn(player=f"player {number}"))
+        evening.take(events.Withdrawn(player=f"player {number}"))
 
 
 def one_game() -> tuple[Evening, str, str]:
@@ -248,7 +233,7 @@ def test_whoever_comes_and_goes_a_settled_evening_comes_to_its_end(seed: int, pl
         if chance.random() < 0.4:
             leave(evening, int(one.split()[1]))
         elif chance.random() < 0.5:
-            evening.take(Registered(player=one, seed=float(chance.randrange(50))))
+            evening.take(events.Registered(player=one, seed=float(chance.randrange(50))))
     if evening.here():
         assert next_pairing(evening) is None
         assert system == "knock-out" or len(evening.rounds) == rounds_of(evening)
@@ -274,10 +259,10 @@ def test_a_referee_sets_a_result_right_the_first_one_stays_to_be_seen_and_what_c
 
 
 def test_who_plays_at_their_own_table_takes_it_along_when_they_are_swapped() -> None:
-    evening = Evening("friday", [Opened(name="Friday", system="swiss", rounds=3, game="tapas")])
+    evening = Evening("friday", [events.Opened(name="Friday", system="swiss", rounds=3, game="tapas")])
     tables = {"Ann": "north", "Leo": "south", "Zoé": "", "Max": ""}
     for player, table in tables.items():
-        evening.take(Registered(player=player, table=table))
+        evening.take(events.Registered(player=player, table=table))
     admitted = {"north", "south"}
     pairing = next_pairing(evening)
     assert pairing is not None

@@ -7,19 +7,9 @@ import pytest
 
 from firmware.games.registry import plugin
 from league.club.judge import Judge
-from league.protocol.keys import Key, signed_bytes
-from league.protocol.messages import (
-    Accept,
-    Act,
-    Decline,
-    Entry,
-    Invite,
-    Leave,
-    Message,
-    digest_of,
-    encode,
-    subject_of,
-)
+from league.protocol import messages
+from league.protocol.keys import Key
+from league.protocol.messages import Act, Entry, Invite, encode, subject_of
 from league.protocol.messages import game_id as id_of
 from league.protocol.replica import ACT, BACK
 
@@ -35,11 +25,11 @@ class Stream:
         self.game, self.sequence = game, 0
         self.judge = Judge(lambda: {name: [key.public] for name, key in KEYS.items()}, lambda _: expected)
 
-    def say(self, message: Message, signed_by: str = "", expected: int | None = None) -> str | None:
+    def say(self, message: messages.Message, signed_by: str = "", expected: int | None = None) -> str | None:
         """Write a message; returns who is named, or None if it fits."""
         data = encode(message)
         place = self.sequence if expected is None else expected
-        signature = KEYS[signed_by or message.by].sign(signed_bytes(subject_of(self.game), place, data))
+        signature = KEYS[signed_by or message.by].sign(subject_of(self.game), place, data)
         self.sequence += 1
         fault = self.judge.receive(self.game, self.sequence, data, signature, 0.0)
         return fault.table if fault is not None else None
@@ -58,14 +48,14 @@ def act(by: str, number: int, *actions: str, back: bool = False) -> Act:
         for action in actions:
             game.apply(action)
     entries = [Entry(BACK if back else ACT, actions[-1])]
-    return Act(by=by, number=number, entries=entries, digest=digest_of(game.text()))
+    return Act(by=by, number=number, entries=entries, digest=messages.digest_of(game.text()))
 
 
 @pytest.fixture
 def stream() -> Stream:
     found = Stream(GAME)
     assert found.say(invite()) is None
-    assert found.say(Accept(by="south")) is None
+    assert found.say(messages.Accept(by="south")) is None
     return found
 
 
@@ -102,7 +92,7 @@ def test_who_does_not_keep_to_the_rules_is_named_if_it_is_known_and_nothing_of_i
 def test_who_declines_an_invitation_that_cannot_be_is_not_named() -> None:
     stream = Stream(GAME)
     assert stream.say(msgspec.structs.replace(invite(), game="chess")) == "north"
-    assert stream.say(Decline(by="south", why="game")) is None
+    assert stream.say(messages.Decline(by="south", why="game")) is None
     assert stream.judge.liars == {"north": 1}
 
 
@@ -120,7 +110,7 @@ def test_a_table_alone_pushes_for_both_and_takes_back_without_asking() -> None:
     assert stream.say(act("north", 0, "2@Nc")) is None
     assert stream.say(act("north", 1, "2@Nc", back=True)) is None
     assert stream.say(act("north", 2, "3@Nc")) is None
-    assert stream.say(Leave(by="north")) is None
+    assert stream.say(messages.Leave(by="north")) is None
     followed = stream.judge.games[ALONE].replica
     assert followed is not None
     assert (len(followed.stream), followed.left_by) == (3, "north")
@@ -135,7 +125,7 @@ def test_a_game_that_keeps_to_the_rules_names_nobody_and_a_message_that_is_sent_
     stream: Stream,
 ) -> None:
     data = encode(act("north", 0, "2@Nc"))
-    signature = KEYS["north"].sign(signed_bytes(subject_of(GAME), stream.sequence, data))
+    signature = KEYS["north"].sign(subject_of(GAME), stream.sequence, data)
     stream.sequence += 1
     for _ in range(2):
         assert stream.judge.receive(GAME, stream.sequence, data, signature, 0.0) is None
@@ -153,7 +143,7 @@ def test_a_game_ends_as_its_last_position_says() -> None:
     while game.outcome() is None:
         action = chance.choice(list(game.legal_actions()))
         game.apply(action)
-        said = Act(by="north", number=number, entries=[Entry(ACT, action)], digest=digest_of(game.text()))
+        said = Act(by="north", number=number, entries=[Entry(ACT, action)], digest=messages.digest_of(game.text()))
         assert stream.say(said) is None
         number += 1
     outcome = game.outcome()

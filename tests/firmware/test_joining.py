@@ -179,3 +179,35 @@ def test_what_does_not_work_names_the_remedy_and_leaves_nothing_behind(club: Clu
     assert refused(table, f"127.0.0.1:{free_port()}/join/{CODE}") == (409, "league-no-club")
     assert table.get("/api/state")["league"] is None
     assert [path for path in table.directory.iterdir() if path.name.startswith("league")] == []
+
+
+# Playing with others from the page
+
+
+def test_the_page_invites_and_takes_an_invitation_back_which_it_names_where_there_are_several(tmp_path: Path) -> None:
+    with closing(Served(tmp_path)) as served:
+        feature = served.table.session.features["league"]
+
+        def connect() -> None:
+            feature.open_controller("north", random.Random(1)).line(True)
+
+        def asked(what: str, **body: Any) -> Any:
+            _, data, _ = served.call("POST", f"/api/league/{what}", json.dumps(body).encode())
+            answer = json.loads(data)
+            return answer.get("code") or answer.get("error") or [each["to"] for each in answer["league"]["invitations"]]
+
+        served._loop.call_soon_threadsafe(connect)
+        until(lambda: feature.controller and feature.controller.connected, "the table plays with others")
+        assert asked("invite", table="south", names={"J": "Ann"}, seat="C") == ["south"]
+        assert asked("invite", table="west", game="tapas", extras=2) == ["south", "west"]
+        first, second = feature.controller.games.open.values()
+        assert (first.replica.invite.names, first.replica.invite.seats) == ({"J": "Ann"}, {"J": "south", "C": "north"})
+        assert len(second.replica.invite.setup["extras"]) == 2
+        assert "say which invitation" in asked("decline")
+        assert "say which invitation" in asked("accept")
+        assert asked("decline", id=served.get("/api/state")["league"]["invitations"][0]["id"]) == ["west"]
+        assert asked("accept") == "not-invited"
+        assert asked("decline") == []
+        assert "say which invitation" in asked("decline")
+        assert asked("register", player="Ann") == "league-away"
+        assert asked("evening") == "club-no-game"

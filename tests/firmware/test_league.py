@@ -32,8 +32,9 @@ what is pushed while the line is cut is sent later, once
     north restart; north mend; flow | north.league.behind = 0 | south confirm | south.moves = 2@Nc
     stream = Invite, Accept, Act
 what is to be taken back is asked of the other table, and taken back at both when it agrees
-    play 2@Nc | north press back | north.moves = 2@Nc | flow | south.asking = take-back | south.asked_by = north
-    south press ok | south.entering = - | flow | north.moves = none | south.moves = none | same.journal = yes
+    play 2@Nc | north press back | north.moves = 2@Nc | north.league.waiting = answer | flow | south.asking = take-back
+    south.asked_by = north | north.league.waiting = answer | south.league.waiting = - | south press ok
+    south.entering = - | flow | north.moves = none | south.moves = none | same.journal = yes
     north.journal = push 2@Nc, back 2@Nc | north.notice.code = league-agreed
 a push that was not made over there yet is taken back, too
     play 2@Nc unmade | north press back; flow; south press ok; flow | north.moves = none | south.moves = none
@@ -65,9 +66,15 @@ a game that the other table gave up is put away when it is taken up
 a game that was given up here is put away when it is taken up
     play 2@Nc | north give up; north send; south push 2@E2; flow; north take up; flow | north.game = -
     north.notice.params = table north
+who gives up while the line is cut tells it after a start
+    play 2@Nc | north cut; north give up; north restart; north mend; flow | south.notice.code = league-left
+    stream = Invite, Accept, Act, Leave
 who takes a game up before the other table hears that it was given up plays on
     play | north cut; north give up; north take up; north push 2@Nc; north mend; flow; south confirm
     south.moves = 2@Nc
+a game that is deleted takes nothing more of what was done before it was given up
+    play | south put away; south delete; north push 2@Nc; north give up; flow | south.status = deleted
+    south.journal = none | south.open = none
 a deleted game stays deleted whatever the other table does
     play | south put away; south delete; south restart; north push 2@Nc; flow | south.game = - | south.left_out = 0
     north give up; flow | south.status = deleted

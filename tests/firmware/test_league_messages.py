@@ -3,7 +3,6 @@
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -13,27 +12,12 @@ import pytest
 
 from engine.errors import BadInput
 from firmware.features.league.client import LeagueClient
-from firmware.features.league.club_side import Presence, SkippedMessages
+from firmware.features.league.club_side import Presence
+from firmware.layout import ENTRIES, ENTRY_CELL
+from firmware.lights import Canvas
 from firmware.messages import Messages, languages
-from league.protocol import LONGEST, MessageError, club_messages
-from league.protocol.messages import (
-    HERE_SECONDS,
-    REASONS,
-    Accept,
-    Act,
-    Decline,
-    Entry,
-    Invite,
-    Leave,
-    check_table,
-    decode,
-    digest_of,
-    encode,
-    is_id,
-    schema,
-    tables_of,
-)
-from league.protocol.reading import Stored
+from league.protocol import LONGEST, MessageError, club_messages, messages
+from league.protocol.messages import REASONS, Decline, Entry, decode, encode
 from league.protocol.replica import replica_of
 from tests.stories import stories_in
 from tests.two_tables import LeagueTable, Pair, flow, tell
@@ -81,7 +65,9 @@ def test_of_many_tables_fifty_are_offered_and_all_are_known_to_be_there() -> Non
 def test_a_table_is_forgotten_when_it_was_silent_for_three_beats() -> None:
     presence = Presence("north", "1")
     presence.heard("south", "2", 1.0)
-    assert [presence.forget_silent(1.0 + after * HERE_SECONDS) for after in (0, 3, 3.001)] == [False, False, True]
+    presence.forget_silent(1.0 + 3 * messages.HERE_SECONDS)
+    assert presence.tables() == ["south"]
+    presence.forget_silent(1.001 + 3 * messages.HERE_SECONDS)
     assert presence.tables() == []
 
 
@@ -92,14 +78,6 @@ def test_of_two_tables_of_a_name_the_one_that_has_just_come_is_the_second(beats:
         presence.forget_silent(1.0)
     assert [presence.heard("north", instance, 1.0) for instance in ("1", "2", "3")] == [False, True, False]
     assert (presence.is_doubled, presence.is_second) == (True, second)
-
-
-def test_of_the_games_with_skipped_messages_the_latest_hundred_are_known(tables: Pair) -> None:
-    skipped = SkippedMessages(tables.north.virtual.session.library.journal)
-    for number in range(101):
-        assert skipped.is_new(f"west.south.{number}", number + 1)
-        assert not skipped.is_new(f"west.south.{number}", number + 1)
-    assert [skipped.is_new(f"west.south.{number}", number + 1) for number in (100, 1, 0)] == [False, False, True]
 
 
 STORIES = """
@@ -114,6 +92,9 @@ an invitation that was taken back before the answer arrived puts the game away
 whoever plays something else is asked later and asks nobody
     south new tacocat; invite | south.asking = - | south put away; flow | south.asking = invitation
     north new tacocat; flow | south.asking = - | south.invited = 0 | ! invite: put it away
+a question that something else covers is asked again after two minutes
+    invite; south covered | south.asking = - | south.invited = 1 | south wait 119 | south.asking = -
+    south wait 1 | south.asking = invitation
 nobody is invited over a line that is cut
     north cut; flow | ! invite: can't be reached
 the buttons alone invite
@@ -126,14 +107,44 @@ the buttons invite to no game for one table, and nobody where no other table is
 """
 
 
+def test_a_game_that_somebody_else_has_begun_in_the_tables_name_is_left_out(tables: Pair) -> None:
+    north, south = tables
+    game = north.controller.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
+    north.streams.add(game, invitation(setup={**SET_UP, "burning_head": True}))
+    flow(tables)
+    assert "begun in another way" in north.wrong[0]
+    assert north.state()["asking"] is None
+    assert south.state()["asking"] == "invitation"
+
+
+def test_an_invitation_has_the_options_that_two_tables_can_share(tables: Pair) -> None:
+    game = tables.invite(burning_head=True, clock={"minutes": 5}, seats={"J": "child"}, seat="C")
+    invite = tables.north.controller.games.open[game].replica.invite
+    assert (invite.setup["burning_head"], {"clock", "seats"} & {*invite.setup}) == (True, set())
+    assert invite.seats == {"J": "south", "C": "north"}
+
+
+def test_the_entries_of_tables_that_are_there_are_lit_and_no_others(tables: Pair) -> None:
+    north = tables.north
+    for button in ("menu", "E4"):
+        north.press(button)
+    shown = Canvas(north.virtual.hardware.lit)
+    assert [entry for entry in ENTRIES if any(shown.get(*ENTRY_CELL[entry]))] == ["Nb"]
+
+
 @pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
 def test_an_invitation_is_told(tables: Pair, sentence: str) -> None:
     tell(tables, TOLD[sentence])
 
 
-def test_an_invitation_that_is_taken_back_cannot_be_accepted(tables: Pair) -> None:
+def test_an_invitation_that_is_taken_back_or_is_none_or_is_the_own_one_cannot_be_accepted(tables: Pair) -> None:
     north, south = tables
     game = tables.invite()
+    for table, asked, code in ((south, "west.south.1", "no-invitation"), (north, game, "not-invited")):
+        with pytest.raises(BadInput) as refused:
+            table.controller.accept(asked, table.virtual.now)
+        assert refused.value.code == code
+    assert not north.controller.follow(north.virtual.now), "nothing has changed"
     north.controller.decline(game)
     north.send()
     south.controller.games.receive(game, *south.streams.messages[game][-1])
@@ -216,8 +227,8 @@ def test_an_invitation_of_the_same_game_that_can_be_played_is_asked(tables: Pair
 @pytest.mark.parametrize(
     "data",
     [
-        invitation(by="west", setup={}), invitation(kind="greet"), b"{", encode(Accept(by="south")), b"[" * 40_000,
-        b'{"kind":"invite","by":"\xff"}',
+        invitation(by="west", setup={}), invitation(kind="greet"), b"{", encode(messages.Accept(by="south")),
+        b"[" * 40_000, b'{"kind":"invite","by":"\xff"}',
     ],
 )  # fmt: skip
 def test_what_is_no_invitation_of_the_inviter_is_answered_by_nobody(tables: Pair, data: bytes) -> None:
@@ -277,11 +288,11 @@ def test_what_does_not_fit_is_left_out_by_name_and_the_game_goes_on(
 ) -> None:
     north, south = tables
     game = tables.play()
-    ((_, shared),) = north.controller.games.open_games()
+    (shared,) = north.controller.games.open.values()
     state = shared.replica.state.copy()
     state.apply("2@Nc")
-    honest = {"by": "north", "number": 0, "entries": [Entry("act", "2@Nc")], "digest": digest_of(state.text())}
-    forge(tables, game, Act(**{**honest, **change}))
+    honest = {"by": "north", "number": 0, "entries": [Entry("act", "2@Nc")], "digest": messages.digest_of(state.text())}
+    forge(tables, game, messages.Act(**{**honest, **change}))
     assert south.state()["proposal"] is None
     for table in tables:
         assert len(table.wrong) == 1
@@ -296,7 +307,7 @@ def test_what_does_not_fit_is_left_out_by_name_and_the_game_goes_on(
         b'{"kind":"leave","by":"north\xff"}', b'{"kind":"leave","by":"north","more":1}',
         b'{"kind":"leave","by":"north","v":1.0}', b'\xef\xbb\xbf{"kind":"leave","by":"north"}',
         b'{"kind":"leave","by":"north"}'.ljust(32_001), b'{"kind":"ask","by":"north","number":0.0,"steps":1}',
-        encode(Leave(by="west")),
+        encode(messages.Leave(by="west")),
     ],
 )  # fmt: skip
 def test_nonsense_and_what_a_stranger_says_are_left_out(tables: Pair, data: bytes) -> None:
@@ -307,7 +318,7 @@ def test_nonsense_and_what_a_stranger_says_are_left_out(tables: Pair, data: byte
 
 def test_people_see_that_something_about_their_game_was_left_out_until_it_goes_on(tables: Pair) -> None:
     game = tables.play()
-    forge(tables, game, Act(by="north", number=0, entries=[Entry("act", "2@Nc")], digest="0" * 16))
+    forge(tables, game, messages.Act(by="north", number=0, entries=[Entry("act", "2@Nc")], digest="0" * 16))
     for _ in range(2):
         assert [table.state()["league"]["trouble"] for table in tables] == ["left-out"] * 2
         assert [len(table.wrong) for table in tables] == [1, 1]
@@ -335,13 +346,13 @@ def test_of_very_many_messages_that_were_left_out_the_journal_keeps_the_latest(t
 def test_invitations_without_end_hold_up_no_game_that_is_played(tables: Pair) -> None:
     north, south = tables
     game = tables.play()
-    messages = north.streams.messages
-    invite = decode(messages[game][0][1])
-    assert isinstance(invite, Invite)
+    kept = north.streams.messages
+    invite = decode(kept[game][0][1])
+    assert isinstance(invite, messages.Invite)
     for number in range(60):
         west = msgspec.structs.replace(invite, by="west", seats={"J": "west", "C": "south"})
         north.streams.add(f"west.south.{number}", encode(west))
-    messages[game] = messages.pop(game)
+    kept[game] = kept.pop(game)
     south.restart()
     assert goes_on(tables)
 
@@ -374,45 +385,19 @@ def test_a_server_that_answers_nonsense_is_tried_again(tables: Pair) -> None:
     assert asyncio.run(answered()) == 2
 
 
-def test_what_is_stored_where_no_game_can_be_is_not_read(tables: Pair) -> None:
-    read = []
-
-    class Reader:
-        async def after(self, stream: str, subject: str, sequence: int) -> AsyncIterator[Stored]:
-            read.append(subject)
-            for message in ():
-                yield message
-
-    async def receive(*subjects: str) -> None:
-        runner = SimpleNamespace(table=tables.north.virtual.table, wake=lambda: None)
-        client = LeagueClient(runner, tables.north.controller, "nats://127.0.0.1:1", print)  # type: ignore[arg-type]
-        client._reader = Reader()  # type: ignore[assignment]
-        arrived: asyncio.Queue[Stored] = asyncio.Queue()
-        for sequence, subject in enumerate(subjects, 1):
-            arrived.put_nowait(Stored(subject, sequence, 0, b"{}", ""))
-        running = asyncio.ensure_future(client._receive(arrived))
-        await asyncio.wait([running], timeout=0.05)
-        assert not running.done(), "it goes on to listen"
-        running.cancel()
-        assert arrived.empty()
-
-    asyncio.run(receive("game.north.South.1", "game.north.south.x.y", f"game.{GAME}", "game.north.south."))
-    assert read == [f"game.{GAME}"]
-
-
 # Names of games, subjects and tables
 
 
 def test_what_names_no_game_is_refused_and_a_table_learns_how_it_may_be_called() -> None:
     for text in ("", "north", "north.south", "north.south.x.y", "North.south.1", "north..1", "a.b.>"):
-        assert not is_id(text)
+        assert not messages.is_id(text)
         with pytest.raises(MessageError, match="is no id of a game"):
-            tables_of(text)
+            messages.tables_of(text)
         with pytest.raises(MessageError, match="is no subject of a game that was played"):
             club_messages.record_identity(text)
     for name in (3, None, "", "North", "nörth", "a b", "x" * 33):
         with pytest.raises(BadInput, match="small letters, digits and hyphens"):
-            check_table(name)
+            messages.check_table(name)
 
 
 # What docs/league.md says to those who write a table of their own
@@ -425,10 +410,10 @@ def test_the_set_up_that_is_shown_begins_in_the_position_that_is_shown() -> None
     digest = re.search(r"with the digest `([0-9a-f]+)`", shown)
     setup, position = re.findall(r"^```\n(.*)\n```$", shown, re.MULTILINE)[:2]
     seats = {"J": "north", "C": "south"}
-    invite = Invite(by="north", to="south", game="tapas", setup=json.loads(setup), seats=seats)
+    invite = messages.Invite(by="north", to="south", game="tapas", setup=json.loads(setup), seats=seats)
     text = replica_of(invite, "south").state.text()
     assert digest is not None
-    assert (text, digest_of(text)) == (position, digest[1])
+    assert (text, messages.digest_of(text)) == (position, digest[1])
 
 
 def test_every_reason_to_decline_is_documented() -> None:
@@ -438,4 +423,4 @@ def test_every_reason_to_decline_is_documented() -> None:
 
 def test_the_greatest_length_is_in_the_document_and_in_the_schema() -> None:
     assert f"at most {LONGEST:,} bytes" in DOCUMENT
-    assert f"at most {LONGEST} bytes" in schema()["description"]
+    assert f"at most {LONGEST} bytes" in messages.schema()["description"]

@@ -14,8 +14,8 @@ from nats.js import JetStreamContext
 
 from firmware.games.registry import plugin
 from firmware.journal import WrittenGame
-from league.protocol.club_messages import EXPECTED, RECORD_CODEC, SIGNATURE, Played, record_subject
-from league.protocol.keys import Key, signed_bytes
+from league.protocol.club_messages import RECORD_CODEC, Played, record_subject
+from league.protocol.keys import Key
 from tests.league.club import ClubProcess
 from tests.waiting import until
 
@@ -32,9 +32,8 @@ def tell_played(club: ClubProcess, table: str, games: Sequence[tuple[str, Writte
             record = game if isinstance(game, str) else plugin(kind).record(game)
             data = RECORD_CODEC.encode(Played(by=table, record=record))
             subject = record_subject(table, number, chance[number - 1])
-            headers = {EXPECTED: "0", SIGNATURE: key.sign(signed_bytes(subject, 0, data))}
             try:
-                await streams.publish(subject, data, headers=headers)
+                await streams.publish(subject, data, headers=key.headers(subject, 0, data))
             except nats.js.errors.APIError as error:
                 if error.err_code != _STORED_BEFORE:
                     raise

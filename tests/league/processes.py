@@ -2,6 +2,7 @@
 
 import json
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from http.client import HTTPException
 from pathlib import Path
 from typing import Any, Final
 
+from engine.tapas import Position
 from engine.tapas.tray import turn_entry
 from league.club.broker import server_program
 from tests.ports import free_port
@@ -111,6 +113,25 @@ class TableProcess(Process):
     def wait_until_up(self) -> None:
         """Wait until it answers."""
         until(self.is_up, f"{self.name} answers")
+
+    def push_by_chance(self, chance: random.Random) -> str | None:
+        """Make some push that the rules allow; None if the table hasn't acknowledged it."""
+        move = str(chance.choice(Position.parse(self.state()["position"]).legal_moves()))
+        value, _, entry = move.partition("@")
+        return move if self.push(int(value), entry) else None
+
+    def settle(self, state: dict[str, Any], answer: str = "ok") -> bool:
+        """Do what the table waits for, if it does: answer, go on, or make the other table's push."""
+        if state["asking"] is not None:
+            self.press(answer)
+        elif state["phase"] in ("placing", "turning", "finished"):
+            # A game that is over is put away, as the other table may have done already.
+            self.press("ok")
+        elif state.get("proposal") is not None:
+            self.press(turn_entry(state["proposal"]["entry"], state["quarter_turns"]))
+        else:
+            return False
+        return True
 
     def push(self, value: int, entry: str) -> bool:
         """Enter a push and press ok; whether the table has acknowledged it."""

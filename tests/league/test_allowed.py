@@ -9,7 +9,6 @@ from pathlib import Path
 import nats
 import pytest
 
-from league.protocol.messages import STREAM
 from tests.league.processes import SERVER, Process, Server, TableProcess
 from tests.ports import free_port, listens
 from tests.waiting import until
@@ -64,25 +63,6 @@ def test_two_tables_play_at_the_server_of_a_distribution_and_go_on_after_a_cut(
     entry = state["open_entries"][-1]
     assert south.push(2, entry)
     assert until(lambda: north.state()["proposal"], "the answer")["entry"] == entry
-
-
-async def silence(port: int) -> None:
-    """Have the stream tell no news any more, as if each of them were lost."""
-    client = await nats.connect(f"nats://127.0.0.1:{port}")
-    streams = client.jetstream()
-    config = (await streams.stream_info(STREAM)).config
-    await streams.update_stream(config.evolve(republish=None))
-    assert (await streams.stream_info(STREAM)).config.republish is None
-    await client.close()
-
-
-def test_a_game_goes_on_where_news_are_lost(tmp_path: Path, started: ExitStack, server: Server) -> None:
-    north, south = two_tables_play(started, tmp_path, server.port)
-    until(lambda: len(north.state()["moves"]) == 1, "the push was made")
-    asyncio.run(silence(server.port))
-    state = until(south.state, "south is to push", lambda now: now["phase"] == "entering" and len(now["moves"]) == 1)
-    assert south.push(2, state["open_entries"][-1])
-    until(lambda: len(north.state()["moves"]) == 2 or north.state()["proposal"], "the answer is there all the same")
 
 
 def test_a_stream_that_was_made_without_them_tells_its_news(tmp_path: Path, started: ExitStack, server: Server) -> None:

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.tapas import Position
-from engine.tapas.tray import turn_entry
 from league.protocol.keys import Key
 from tests.league.club import ClubProcess
 from tests.league.processes import TableProcess
@@ -77,18 +76,9 @@ class Players(threading.Thread):
         elif state["phase"] == "finished" or (state["league"] or {}).get("waiting") == "confirm":
             self._table.press("ok")
         elif state["phase"] != "setup" and state["league"]["waiting"] is None:
-            move = self._chance.choice(Position.parse(state["position"]).legal_moves())
-            value, _, entry = str(move).partition("@")
-            self._push(int(value), turn_entry(entry, state["quarter_turns"]))
+            self._table.push_by_chance(self._chance)
         else:
             time.sleep(0.2)
-
-    def _push(self, value: int, button: str) -> None:
-        for _ in range(4):
-            entering = self._table.press(button)["entering"]
-            if entering and entering["value"] == value:
-                self._table.press("ok")
-                return
 
 
 def joined(club: ClubProcess, directory: Path, name: str, *more: str) -> TableProcess:

@@ -13,7 +13,6 @@ from typing import Any, Final
 import pytest
 
 from engine.tapas.game import TapasGame
-from engine.tapas.tray import turn_entry
 from firmware.games.abilities import TABLES
 from firmware.games.history import BACK
 from firmware.games.registry import plugin
@@ -97,17 +96,16 @@ class Evening:
             self._act(table, table.state())
 
     def _act(self, table: TableProcess, state: dict[str, Any]) -> None:
-        if state["asking"] is not None or state["phase"] in ("placing", "turning", "finished"):
-            table.press("ok")
-        elif state["phase"] == "setup":
+        if table.settle(state):
+            return
+        if state["phase"] == "setup":
             self._invite(table, state)
-        elif state.get("proposal") is not None:
-            table.press(turn_entry(state["proposal"]["entry"], state["quarter_turns"]))
         elif state["mover"] not in state["seats"]:
             if state["moves"] and self.chance.random() < 0.02:
                 table.press("back")
-            else:
-                self._push(table, state)
+            elif (move := table.push_by_chance(self.chance)) is not None:
+                self.acknowledged[table.name, state["game"], move] += 1
+                self.pushed += 1
 
     def _invite(self, table: TableProcess, state: dict[str, Any]) -> None:
         league = state["league"]
@@ -116,26 +114,13 @@ class Evening:
             answer = table.call("/api/league/invite", {"table": "south", "game": "tapas", **options})
             self.begun += "error" not in answer
 
-    def _push(self, table: TableProcess, state: dict[str, Any]) -> None:
-        value = self.chance.choice([v for v, count in enumerate(state["supply"][state["mover"]], 1) if count])
-        entry = self.chance.choice(state["open_entries"])
-        if table.push(value, entry):
-            self.acknowledged[table.name, state["game"], f"{value}@{entry}"] += 1
-            self.pushed += 1
-
     def settle(self) -> None:
         """Play no more, but let all that was done arrive and be made everywhere."""
 
         def rests() -> bool:
             states = [table.state() for table in self.tables]
             for table, state in zip(self.tables, states, strict=True):
-                if state["asking"] is not None:
-                    table.press("back")
-                elif state["phase"] in ("placing", "turning", "finished"):
-                    # A game that is over is put away, as the other table may have done already.
-                    table.press("ok")
-                elif state.get("proposal") is not None:
-                    table.press(turn_entry(state["proposal"]["entry"], state["quarter_turns"]))
+                table.settle(state, "back")
             league = [state["league"] for state in states]
             return (
                 all(each["connected"] and not each["behind"] and each["waiting"] in (None, "push") for each in league)

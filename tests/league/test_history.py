@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine
 
-from engine.tapas import Position
 from firmware.games.registry import plugin
 from league.history.keeper import DRIVER
 from tests.club.played import finished_game
@@ -64,10 +63,8 @@ def play(table: TableProcess, seed: int, *names: str) -> None:
     chance = random.Random(seed)
     said = table.call("/api/new-game", {"game": "tapas", "extras": 0, "names": dict(zip("JC", names, strict=True))})
     assert "error" not in said, said
-    while (state := table.state())["phase"] != "finished":
-        move = chance.choice(Position.parse(state["position"]).legal_moves())
-        value, _, entry = str(move).partition("@")
-        table.push(int(value), entry)
+    while table.state()["phase"] != "finished":
+        table.push_by_chance(chance)
 
 
 def games_of(club: ClubProcess) -> list[dict[str, Any]]:
@@ -142,12 +139,9 @@ def test_a_game_that_is_taken_back_and_ends_anew_counts_as_it_ended_last(
     (first,) = wait_for(club, 1)
     assert north.press("back")["asking"] == "reopen"
     # A question can't be answered in its first moment.
-    state = until(lambda: (now := north.press("ok"))["phase"] != "finished" and now, "the game goes on")
-    while state["phase"] != "finished":
-        move = Position.parse(state["position"]).legal_moves()[0]
-        value, _, entry = str(move).partition("@")
-        north.push(int(value), entry)
-        state = north.state()
+    until(lambda: north.press("ok")["phase"] != "finished", "the game goes on")
+    while north.state()["phase"] != "finished":
+        north.push_by_chance(random.Random(2))
     (last,) = until(
         lambda: (found := games_of(club)) and found[0]["ended"] > first["ended"] and found, "it is told anew"
     )

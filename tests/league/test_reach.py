@@ -170,19 +170,6 @@ def test_a_table_that_was_removed_is_cut_off_and_does_not_come_back(club: ClubPr
     assert club.evening() == before
 
 
-def test_the_evenings_of_an_earlier_version_go_on_in_the_clubs_account(club: ClubProcess) -> None:
-    """Its server had no accounts; what it kept is of the one that is called $G."""
-    club.let_in("north")
-    before = announced_for_north(club)
-    club.kill()
-    club.kill_server()
-    kept = club.data / "streams" / "jetstream"
-    (kept / "CLUB").rename(kept / "$G")
-    club.start()
-    club.wait_until_up()
-    assert club.evening() == before
-
-
 def announced_for_north(club: ClubProcess) -> dict[str, Any]:
     club.ask("/api/host/open", {"name": "Friday", "rounds": 1, "options": {"extras": 0}})
     club.ask("/api/register", {"player": "Ann", "table": "north"})

@@ -11,27 +11,11 @@ from nats.errors import Error
 from nats.js import JetStreamContext
 from nats.js.errors import Error as StreamError
 
-from league.protocol import MessageError, club_messages
-from league.protocol.club_messages import CLUB, KEYS, PLACE, SIGNATURE, Keys, Place
-from league.protocol.keys import Key, is_signed, signed_bytes
-from league.protocol.messages import (
-    HERE,
-    STREAM,
-    Accept,
-    Act,
-    Decline,
-    Entry,
-    Invite,
-    Message,
-    Reason,
-    decode,
-    digest_of,
-    encode,
-    game_of,
-    subject_of,
-    tables_of,
-)
-from league.protocol.reading import NEWS, Stored, StreamReader, stored
+from league.protocol import MessageError, club_messages, messages
+from league.protocol.club_messages import CLUB, EXPECTED, KEYS, PLACE, SIGNATURE, Keys, Place
+from league.protocol.keys import Key, is_signed
+from league.protocol.messages import STREAM, Act, Entry, Message, decode, encode, subject_of, tables_of
+from league.protocol.reading import NEWS, Stored, StreamReader, as_table, connected, run_together, stored
 from league.protocol.replica import ACT, GameReplica, Unplayable, check_invite, replica_of
 
 _SECONDS: Final = 30.0
@@ -48,7 +32,7 @@ class ThinTable:
         self._place: Place | None = None
         self._keys: dict[str, list[str]] = {}
         self._before: dict[str, int] = {}
-        self._unplayable: dict[str, Reason] = {}
+        self._unplayable: dict[str, messages.Reason] = {}
         self._streams: JetStreamContext | None = None
         self._reader: StreamReader
         self._due = asyncio.Event()
@@ -62,25 +46,9 @@ class ThinTable:
             await asyncio.sleep(0.1 + self.chance.random() * 0.2)
 
     async def _connection(self) -> None:
-        ended = asyncio.Event()
-
-        async def end() -> None:
-            ended.set()
-
-        async def ignore(error: Exception) -> None:
-            """The server says no to a liar."""
-
-        client = Client()
-        await asyncio.wait_for(
-            client.connect(
-                self.url, name=self.name, nkeys_seed_str=self.key.seed, inbox_prefix=f"inbox.{self.name}".encode(),
-                allow_reconnect=False, connect_timeout=30, closed_cb=end, disconnected_cb=end, error_cb=ignore,
-            ),
-            _SECONDS,
-        )  # fmt: skip
+        ended, own = asyncio.Event(), self.name
         self.replicas, self._place, self._keys, self._before, self._unplayable = {}, None, {}, {}, {}
-        work: list[asyncio.Future[object]] = []
-        try:
+        async with connected(self.url, ended, **as_table(own, self.key)) as client:
             self._streams = client.jetstream(timeout=_SECONDS)
             reader = self._reader = StreamReader(client, _SECONDS, in_club=True)
             came: asyncio.Queue[Stored] = asyncio.Queue()
@@ -89,35 +57,21 @@ class ThinTable:
                 if (each := stored(message)) is not None:
                     await came.put(each)
 
-            own = self.name
             games, place = (f"game.{own}.*.*", f"game.*.{own}.*"), f"{PLACE}.{own}"
             for subject in (*games, place):
                 await client.subscribe(f"{NEWS}.{subject}", cb=hear)
-            work = [asyncio.ensure_future(self._hear(came))]
+            work = [self._hear(came), self._play(), self._stay(client), ended.wait()]
             for stream, subjects in ((STREAM, games), (CLUB, (place,))):
                 known = await reader.latest(stream, *subjects)
                 for each in known:
                     await came.put(each)
                 end = max((each.sequence for each in known), default=0)
-                work += [asyncio.ensure_future(self._ask_again(stream, subject, end, came)) for subject in subjects]
-            work += [asyncio.ensure_future(each) for each in (self._play(), self._stay(client), ended.wait())]
-            done, _ = await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
-            for each in done:
-                each.result()
-        finally:
-            # Up to Python 3.11 whoever waits with a time limit doesn't hear that it is cancelled when what it waits for
-            # comes at that very moment.
-            while left := [task for task in work if not task.done()]:
-                for task in left:
-                    task.cancel()
-                await asyncio.wait(left, timeout=_SECONDS / 100)
-            await asyncio.gather(*work, return_exceptions=True)
-            with suppress(Error, OSError, TimeoutError):
-                await asyncio.wait_for(client.close(), _SECONDS)
+                work += [self._ask_again(stream, subject, end, came) for subject in subjects]
+            await run_together(*work)
 
     async def _stay(self, client: Client) -> None:
         while self.plugged:
-            await client.publish(f"{HERE}.{self.name}", self.name.encode())
+            await client.publish(f"{messages.HERE}.{self.name}", self.name.encode())
             await asyncio.sleep(_HERE_SECONDS / 10)
 
     async def _ask_again(self, stream: str, subject: str, sequence: int, came: "asyncio.Queue[Stored]") -> None:
@@ -136,7 +90,7 @@ class ThinTable:
                 if isinstance(told, Place):
                     self._place = told
             else:
-                game = game_of(each.subject)
+                game = messages.game_of(each.subject)
                 replica = self.replicas.get(game)
                 known = replica.sequence if replica is not None else self._before.get(game, 0)
                 if each.before == known and known:
@@ -156,8 +110,8 @@ class ThinTable:
             replica.sequence = sequence
         with suppress(MessageError):
             told = decode(message.data)
-            signed = signed_bytes(message.subject, before, message.data)
-            if not is_signed(signed, message.signature, await self._keys_of(told.by)):
+            keys = await self._keys_of(told.by)
+            if not is_signed(message.subject, before, message.data, message.signature, keys):
                 return
             if replica is not None:
                 replica.receive(sequence, told)
@@ -186,11 +140,9 @@ class ThinTable:
             self._due.clear()
             for each in self._place.games if self._place is not None and self._place.phase == "playing" else ():
                 if each.id not in self.replicas and tables_of(each.id)[0] == self.name:
-                    by, to = tables_of(each.id)
-                    begun = Invite(by=by, to=to, game=each.game, setup=each.setup, seats=each.seats, names=each.names)
-                    await self.publish(each.id, self._before.get(each.id, 0), begun)
+                    await self.publish(each.id, self._before.get(each.id, 0), each.invite())
             for game, why in list(self._unplayable.items()):
-                await self.publish(game, self._before[game], Decline(by=self.name, why=why))
+                await self.publish(game, self._before[game], messages.Decline(by=self.name, why=why))
             for game, replica in list(self.replicas.items()):
                 if (message := self.next_message(game, replica)) is not None:
                     await self.publish(game, replica.sequence, message)
@@ -198,22 +150,17 @@ class ThinTable:
     def next_message(self, game: str, replica: GameReplica) -> Message | None:
         """What comes next in a game's stream from this table."""
         if not replica.accepted:
-            return Accept(by=self.name) if replica.invite.to == self.name and not replica.declined else None
+            return messages.Accept(by=self.name) if replica.invite.to == self.name and not replica.declined else None
         if replica.writer() != self.name or replica.state.outcome() is not None or replica.left_by is not None:
             return None
-        action = self.chance.choice(list(replica.state.legal_actions()))
-        after = replica.state.copy()
-        after.apply(action)
-        return Act(
-            by=self.name, number=len(replica.stream), entries=[Entry(ACT, action)], digest=digest_of(after.text())
-        )
+        return replica.act([Entry(ACT, self.chance.choice(list(replica.state.legal_actions())))])
 
     async def publish(self, game: str, expected: int, message: Message, signature: str | None = None) -> None:
         """Write a message of this table, unless the stream has gone on."""
         data, streams = encode(message), self._streams
         assert streams is not None
-        signed = self.key.sign(signed_bytes(subject_of(game), expected, data)) if signature is None else signature
-        headers = {"Nats-Expected-Last-Subject-Sequence": str(expected), SIGNATURE: signed}
+        signed = self.key.sign(subject_of(game), expected, data) if signature is None else signature
+        headers = {EXPECTED: str(expected), SIGNATURE: signed}
         with suppress(StreamError):
             await streams.publish(subject_of(game), data, timeout=_SECONDS, headers=headers)
 
@@ -230,12 +177,7 @@ class LyingTable(ThinTable):
         if isinstance(message, Act) and self.chance.random() < 0.1:
             self.lies.add("digest")
             return Act(by=message.by, number=message.number, entries=message.entries, digest="0" * 16)
-        if (
-            replica.accepted
-            and replica.writer() == replica.other
-            and self.chance.random() < 0.2
-            and len(self.lies) < 20
-        ):
+        if replica.writer() == replica.other and self.chance.random() < 0.2:
             self.lies.add("name")
             return Act(by=replica.other, number=len(replica.stream), entries=[Entry(ACT, "1@Nb")], digest="0" * 16)
         return message
@@ -248,7 +190,7 @@ class LyingTable(ThinTable):
                 await asyncio.wait_for(super().publish("north.south.1", 0, message, signature), 0.2)
         if self.chance.random() < 0.1:
             self.lies.add("old")
-            old = self.key.sign(signed_bytes(subject_of(game), 1, encode(message)))
+            old = self.key.sign(subject_of(game), 1, encode(message))
             await super().publish(game, expected, message, old)
             return
         await super().publish(game, expected, message, signature)

@@ -24,21 +24,9 @@ from firmware.features.league.snapshot import LeagueTrouble
 from firmware.names import TABLE_NAME
 from firmware.table.runner import Runner, Waking
 from league.protocol import MessageError, club_messages
-from league.protocol.club_messages import (
-    ASK,
-    CLUB,
-    EXPECTED,
-    KEYS,
-    PLACE,
-    RECORDS,
-    SIGNATURE,
-    Keys,
-    Place,
-    Request,
-    Said,
-)
+from league.protocol.club_messages import CLUB, EXPECTED, KEYS, Keys, Place, Said
 from league.protocol.messages import HERE, HERE_SECONDS, STREAM, SUBJECT, decode, game_of, is_id, subject_of
-from league.protocol.reading import NEWS, Stored, StreamReader, connected, make_stream, run_together, stored
+from league.protocol.reading import NEWS, Stored, StreamReader, as_table, connected, make_stream, run_together, stored
 
 if TYPE_CHECKING:
     from firmware.features.league.club_side import Report, Reports
@@ -87,7 +75,6 @@ class LeagueClient:
         runner.table.session.bus.on(Waking, lambda _: self._follow())
 
     async def run(self) -> None:
-        """Keep connected until the task is cancelled."""
         failed = 0
         while True:
             trouble: LeagueTrouble = "unreachable"
@@ -127,11 +114,7 @@ class LeagueClient:
 
     async def _connection(self) -> None:
         ended = asyncio.Event()
-        # An inbox of its own, so that a server can keep other tables from hearing what is answered to this one.
-        inbox, seed = f"inbox.{self._controller.table}".encode(), self._key.seed if self._key is not None else None
-        async with connected(
-            self._url, ended, name=self._controller.table, inbox_prefix=inbox, nkeys_seed_str=seed
-        ) as client:
+        async with connected(self._url, ended, **as_table(self._controller.table, self._key)) as client:
             await self._serve(client, ended)
 
     async def _serve(self, client: Client, ended: asyncio.Event) -> None:
@@ -177,7 +160,6 @@ class LeagueClient:
             self._controller.club.send = None
 
     async def _follow_stream(self, client: Client, subject: str, take: Callable[[Stored], None]) -> None:
-        """Take what is stored from now on of a subject."""
 
         async def came(message: Msg) -> None:
             if (each := stored(message)) is not None:
@@ -195,10 +177,10 @@ class LeagueClient:
         for each in await self._reader.latest(CLUB, *self._of_club):
             self._learn(each)
 
-        async def send(message: Request) -> Said:
+        async def send(message: club_messages.Request) -> Said:
             try:
                 answer = await client.request(
-                    f"{ASK}.{self._controller.table}", club_messages.encode(message), _ANSWER_SECONDS
+                    f"{club_messages.ASK}.{self._controller.table}", club_messages.encode(message), _ANSWER_SECONDS
                 )
                 said = club_messages.decode(answer.data)
             except (Error, TimeoutError, OSError, MessageError):
@@ -211,7 +193,7 @@ class LeagueClient:
 
     @property
     def _of_club(self) -> tuple[str, str]:
-        return f"{KEYS}.*", f"{PLACE}.{self._controller.table}"
+        return f"{KEYS}.*", f"{club_messages.PLACE}.{self._controller.table}"
 
     def _heard_of_club(self, said: Stored) -> None:
         self._learn(said)
@@ -219,16 +201,16 @@ class LeagueClient:
 
     def _learn(self, said: Stored) -> None:
         """Take what the club says; what it hasn't signed is left out."""
-        from league.protocol.keys import is_signed, signed_bytes
+        from league.protocol.keys import is_signed
 
-        if not is_signed(signed_bytes(said.subject, 0, said.data), said.signature, [self._club_key]):
+        if not is_signed(said.subject, 0, said.data, said.signature, [self._club_key]):
             return
         try:
             match club_messages.decode(said.data):
                 case Keys(table=table, keys=keys) if said.subject == f"{KEYS}.{table}":
                     assert self._controller.games.keys is not None
                     self._controller.games.keys[table] = tuple(keys)
-                case Place() as place if said.subject == f"{PLACE}.{self._controller.table}":
+                case Place() as place if said.subject == f"{club_messages.PLACE}.{self._controller.table}":
                     self._controller.club.take(place)
         except MessageError as error:
             self._say("left-out", str(error))
@@ -242,7 +224,6 @@ class LeagueClient:
                     self._learn(latest)
 
     async def _report(self, streams: JetStreamContext, reports: "Reports") -> None:
-        """Send the club what has been played, now and then."""
         while True:
             pause = _REPORT_SECONDS
             if reports.is_due:
@@ -259,20 +240,14 @@ class LeagueClient:
     async def _send_report(self, streams: JetStreamContext, report: "Report") -> None:
         """Write a game to the stream, unless it is the latest one there of its subject."""
         try:
-            latest = await streams.get_last_msg(RECORDS, report.subject, direct=True)
+            latest = await streams.get_last_msg(club_messages.RECORDS, report.subject, direct=True)
             expected, known = latest.seq or 0, latest.data
         except NotFoundError:
             expected, known = 0, None
         if known != report.data:
-            headers = self._signed(report.subject, expected, report.data)
+            assert self._key is not None
+            headers = self._key.headers(report.subject, expected, report.data)
             await streams.publish(report.subject, report.data, timeout=_ANSWER_SECONDS, headers=headers)
-
-    def _signed(self, subject: str, expected: int, data: bytes) -> dict[str, str]:
-        """The headers of a message that is to follow the one with the sequence `expected`, signed for that place."""
-        from league.protocol.keys import signed_bytes
-
-        assert self._key is not None
-        return {EXPECTED: str(expected), SIGNATURE: self._key.sign(signed_bytes(subject, expected, data))}
 
     async def _ask_again(self, stream: str, subject: str, sequence: int, take: Callable[[Stored], None]) -> None:
         """Read now and then what a stream has of a subject after a sequence; what was heard before comes again."""
@@ -283,7 +258,6 @@ class LeagueClient:
                 take(each)
 
     async def _stay(self, client: Client) -> None:
-        """Say now and then that the table is there, and forget the tables that no longer say so."""
         while True:
             await self._say_here(client)
             self._controller.presence.forget_silent(time.monotonic())
@@ -354,7 +328,7 @@ class LeagueClient:
             headers = {EXPECTED: str(message.expected), "Nats-Msg-Id": message.key}
         else:
             # An id holds for the whole stream, so another table could use it up before; what is signed is there once.
-            headers = self._signed(message.subject, message.expected, message.data)
+            headers = self._key.headers(message.subject, message.expected, message.data)
         try:
             sent = await streams.publish(message.subject, message.data, timeout=_ANSWER_SECONDS, headers=headers)
             if not sent.duplicate:

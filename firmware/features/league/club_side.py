@@ -5,14 +5,14 @@ So a game that ended while the club was away is sent later, and one that was tak
 club follows the games of an evening, and those between two tables, move by move and needs no report of them.
 """
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from msgspec.structs import asdict
 
 from engine.errors import BadInput
-from firmware.errors import JournalError, NotNow
+from firmware.errors import NotNow
 from firmware.features.league.snapshot import EveningPlayer, EveningState
 from firmware.games.abilities import TABLES
 from firmware.games.plugin import SPOILT
@@ -21,20 +21,9 @@ from firmware.journal import FINISHED, GameRow, Journal
 from firmware.modes import Question
 from firmware.names import TABLE_NAME, check_name
 from firmware.table.session import Session
-from league.protocol import MessageError
-from league.protocol.club_messages import (
-    RECORD_CODEC,
-    EveningGame,
-    Place,
-    Played,
-    Register,
-    Request,
-    Said,
-    Unplayable,
-    Withdraw,
-    record_subject,
-)
-from league.protocol.messages import HERE_SECONDS, Act, Entry, Invite, decode, tables_of
+from league.protocol import MessageError, club_messages
+from league.protocol.club_messages import EveningGame, Place, Request, Said
+from league.protocol.messages import HERE_SECONDS
 from league.protocol.replica import check_invite
 
 if TYPE_CHECKING:
@@ -56,7 +45,7 @@ class ClubSide:
         """Asks the club; None while it can't be reached."""
         self._asked: dict[str, float] = {}
         """When somebody was asked to begin a game, by its id."""
-        self._unplayable: list[Unplayable] = []
+        self._unplayable: list[club_messages.Unplayable] = []
         """What the club is to hear when it can be reached."""
         self._finished: tuple[int, float] | None = None
         """The game on the table that has ended, by its number in the journal, and when that was seen."""
@@ -80,10 +69,7 @@ class ClubSide:
 
     def _begins(self, game: EveningGame) -> bool:
         """Whether this table begins it: alone, or by inviting the other one."""
-        try:
-            return tables_of(game.id)[0] == self._controller.table
-        except MessageError:
-            return False
+        return game.id.partition(".")[0] == self._controller.table
 
     def ask(self, now: float) -> bool:
         """Ask whether the next game of the evening begins, if it wasn't asked lately; returns whether it is asked."""
@@ -125,15 +111,13 @@ class ClubSide:
         self._begin(games[0], now)
 
     def _begin(self, game: EveningGame, now: float) -> None:
-        by, to = tables_of(game.id)
-        invite = Invite(by=by, to=to, game=game.game, setup=game.setup, seats=game.seats, names=game.names)
         try:
-            check_invite(game.id, invite)
+            invite = check_invite(game.id, game.invite())
             if self._session.navigator.game is not None:
                 self._session.put_away(now)
             self._controller.begin(game.id, invite, now)
         except MessageError as error:
-            self._unplayable.append(Unplayable(game=game.id, why=str(error)))
+            self._unplayable.append(club_messages.Unplayable(game=game.id, why=str(error)))
             raise BadInput(
                 f"the club's game can't be played here ({error}); bring club and table to the same version",
                 code="club-strange",
@@ -148,12 +132,12 @@ class ClubSide:
             raise BadInput("a player needs a name; give one", code="club-no-player-name")
         if self.send is None:
             raise server_away()
-        answer = await self.send(Withdraw(player=name) if withdraw else Register(player=name))
+        wanted = club_messages.Withdraw if withdraw else club_messages.Register
+        answer = await self.send(wanted(player=name))
         if answer.error:
             raise BadInput(answer.error, code=answer.code, params=answer.params)
 
     async def report_unplayable(self) -> None:
-        """Report to the club which games can't begin here, if it can be reached."""
         while self._unplayable and self.send is not None:
             with suppress(NotNow):
                 await self.send(self._unplayable[0])
@@ -164,7 +148,6 @@ class ClubSide:
     # What is said
 
     def snapshot(self) -> EveningState | None:
-        """The evening as the state has it; None without one."""
         place = self.place
         if place is None:
             return None
@@ -192,62 +175,10 @@ def server_away() -> NotNow:
 
 # The finished games that the club gets
 
-_REPORTED: Final = "told of the evenings"
 _SENT: Final = "told to the club"
 _SKIPPED: Final = "left out of the league"
 """Names in the journal's settings, which stay as they were written first."""
 _MOST_SKIPPED: Final = 100
-
-_UNREADABLE: Final[tuple[type[Exception], ...]] = (MessageError, JournalError, *SPOILT)
-
-ReadEntries = Callable[[GameRow], list[Entry]]
-"""What a stream is to have of a game of the journal."""
-
-
-class FinishedIndex:
-    """The finished games of a journal, which a start needn't read again.
-
-    A game is finished here when the latest message of its stream is what the journal's game ended with. For the games
-    that a table played alone the journal keeps one revision: the club has all games up to it.
-    """
-
-    def __init__(self, journal: Journal, entries: ReadEntries) -> None:
-        self._journal, self._entries = journal, entries
-        kept = journal.settings().get(_REPORTED, 0)
-        self._reported_up_to = kept if isinstance(kept, int) else 0
-        self._games: set[str] = set()
-
-    def __contains__(self, game: str) -> bool:
-        return game in self._games
-
-    def add(self, game: str) -> None:
-        """Take a game for finished: its stream needn't be read."""
-        self._games.add(game)
-
-    def forget(self, game: str) -> None:
-        """Take a game for finished no longer: its stream is read again."""
-        self._games.discard(game)
-
-    def is_reported(self, row: GameRow) -> bool:
-        """Whether the club has all of a game that was played at this table alone. Raises JournalError."""
-        return row.status == FINISHED and self._journal.revision_of(row.id) <= self._reported_up_to
-
-    def report(self, number: int, unreported: Iterable[int]) -> None:
-        """Remember that the club has all of a game, but not of those `unreported`, by number. Raises JournalError."""
-        touch = self._journal.revision_of(number)
-        if touch > self._reported_up_to and all(self._journal.revision_of(other) > touch for other in unreported):
-            self._journal.keep_settings({_REPORTED: touch})
-            self._reported_up_to = touch
-
-    def ends_with(self, number: int, data: bytes) -> bool:
-        """Whether a game of the journal has ended with the latest message of its stream."""
-        try:
-            message, row = decode(data), self._journal.game(number)
-            if row.status != FINISHED or not isinstance(message, Act):
-                return False
-            return message.entries == self._entries(row)[message.number :]
-        except _UNREADABLE:
-            return False
 
 
 class SkippedMessages:
@@ -332,8 +263,10 @@ class Reports:
         with suppress(*SPOILT, MessageError):
             standing = kind.standing(written)
             levels = dict(standing.levels) if standing is not None else {}
-            message = Played(by=self._table, record=kind.record(written), levels=levels, ended=row.touched)
-            return Report(touch, record_subject(self._table, row.id, row.started), RECORD_CODEC.encode(message))
+            record = kind.record(written)
+            message = club_messages.Played(by=self._table, record=record, levels=levels, ended=row.touched)
+            subject = club_messages.record_subject(self._table, row.id, row.started)
+            return Report(touch, subject, club_messages.RECORD_CODEC.encode(message))
         return None
 
     def sent(self, report: Report) -> None:
@@ -371,7 +304,6 @@ class Presence:
         return sorted(self._heard_at)[:_LISTED]
 
     def begin(self) -> None:
-        """Begin anew, on another line."""
         self._heard_at.clear()
         self._beats, self.is_doubled, self.is_second = 0, False, False
 
@@ -388,10 +320,6 @@ class Presence:
             self._heard_at[table] = now
         return news and table in self._heard_at
 
-    def forget_silent(self, now: float) -> bool:
-        """Forget the tables that say nothing any more; returns whether there were any."""
+    def forget_silent(self, now: float) -> None:
         self._beats += 1
-        gone = [table for table, at in self._heard_at.items() if now - at > _GONE_SECONDS]
-        for table in gone:
-            del self._heard_at[table]
-        return bool(gone)
+        self._heard_at = {table: at for table, at in self._heard_at.items() if now - at <= _GONE_SECONDS}

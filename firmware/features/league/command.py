@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 import urllib.parse
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -20,16 +21,6 @@ _CLUB: Final = "club"
 """The folder of a club in the folder of the games."""
 _CLUB_FOLDER: Final = "folder of the club; without it, a folder next to that of the games"
 _GAMES_FOLDER: Final = "folder of this table's games"
-_CHECKS: Final = {
-    "here": "it says that it is there",
-    "declines": "it declines an invitation that can't be played, and says why",
-    "accepts": "it accepts an invitation",
-    "rules": "it keeps to the rules, with the right digests",
-    "leaves-out": "it leaves out what doesn't fit",
-    "answers": "it answers a wish to take back",
-    "line": "it goes on after the line was cut",
-    "end": "it plays to the end",
-}
 
 
 def add(commands: Commands) -> None:
@@ -43,41 +34,30 @@ def add(commands: Commands) -> None:
     )
     command.set_defaults(run=run)
     actions = command.add_subparsers(title="actions", metavar="ACTION", required=True)
-    check = "check another program that speaks as a table, by playing a game with it"
-    for name, do, data, text in (
-        ("serve", serve, _CLUB_FOLDER, "run a club: its NATS server, its page, its evenings"),
-        (
-            "add",
-            add_table,
-            _CLUB_FOLDER,
-            "print a code with which a table may join the club that runs on this computer",
-        ),
-        ("join", join, _GAMES_FOLDER, "let this table join a club, with the address that the club shows"),
-        ("leave", leave, _GAMES_FOLDER, "be in no club any more"),
-        ("conformance", conformance, _GAMES_FOLDER, check),
-    ):
-        action = add_command(actions, name, text)
-        action.add_argument("--data", type=Path, metavar="DIR", default=None, help=data)
-        action.set_defaults(action=do)
-        if name == "serve":
-            action.add_argument("--port", type=port, default=PAGE_PORT, help="port of the club's page")
-            _add_serve_options(action)
-        elif name == "add":
-            action.add_argument("table", metavar="NAME", help="name of the table, as in north")
-        elif name == "conformance":
-            _add_conformance_options(action)
-        elif name == "join":
-            action.add_argument(
-                "address", metavar="ADDRESS", help="what the club shows, as in http://192.168.1.20:8200/join/7F3K-9QRT"
-            )
-            action.add_argument(
-                "--private",
-                action="store_true",
-                help="keep this table's finished games here; the club learns of its evenings alone",
-            )
+
+    def action(name: str, do: Callable[[argparse.Namespace], int], data: str, text: str) -> argparse.ArgumentParser:
+        added = add_command(actions, name, text)
+        added.add_argument("--data", type=Path, metavar="DIR", default=None, help=data)
+        added.set_defaults(action=do)
+        return added
+
+    _add_serve_options(action("serve", serve, _CLUB_FOLDER, "run a club: its NATS server, its page, its evenings"))
+    text = "print a code with which a table may join the club that runs on this computer"
+    action("add", add_table, _CLUB_FOLDER, text).add_argument(
+        "table", metavar="NAME", help="name of the table, as in north"
+    )
+    text = "let this table join a club, with the address that the club shows"
+    joining, shown = action("join", join, _GAMES_FOLDER, text), "http://192.168.1.20:8200/join/7F3K-9QRT"
+    joining.add_argument("address", metavar="ADDRESS", help=f"what the club shows, as in {shown}")
+    private = "keep this table's finished games here; the club learns of its evenings alone"
+    joining.add_argument("--private", action="store_true", help=private)
+    action("leave", leave, _GAMES_FOLDER, "be in no club any more")
+    text = "check another program that speaks as a table, by playing a game with it"
+    _add_conformance_options(action("conformance", conformance, _GAMES_FOLDER, text))
 
 
 def _add_serve_options(action: argparse.ArgumentParser) -> None:
+    action.add_argument("--port", type=port, default=PAGE_PORT, help="port of the club's page")
     action.add_argument(
         "--name", default="", help="name of the club; without it, the one it had before, or that of this computer"
     )
@@ -225,11 +205,10 @@ def conformance(options: argparse.Namespace) -> int:
     import asyncio
     import random
 
-    from league.conformance import Conformance, Finding
+    from league.conformance import CHECKS, Conformance
 
-    def report(finding: Finding) -> None:
-        what = _CHECKS[finding.check]
-        print(f"good    {what}" if finding.passed else f"FAILED  {what}: {finding.why}")
+    def report(check: str, wrong: str) -> None:
+        print(f"FAILED  {CHECKS[check]}: {wrong}" if wrong else f"good    {CHECKS[check]}")
 
     key = None
     if options.key is not None:

@@ -22,7 +22,7 @@ from firmware.modes.navigator import ActionsLogged, GameOpened
 from firmware.modes.setup import SetupMode
 from firmware.table.session import Session
 from league.protocol.messages import Answer, Ask, Decline, Invite, Leave, check_table, game_id, tables_of
-from league.protocol.replica import BACK, GameReplica, check_invite, replica_of
+from league.protocol.replica import BACK, GameReplica, replica_of
 
 _ASK_AGAIN_SECONDS: Final = 120.0
 
@@ -35,6 +35,7 @@ class LeagueController:
         self.connected = False
         self._line_trouble: LeagueTrouble | None = None
         self._session, self._chance = session, chance
+        self._announce = session.notices.announce
         self._asks: tuple[Question, Callable[[], bool]] | None = None
         """What this table asks for another one, and whether that is still of interest."""
         self.presence = Presence(self.table, f"{chance.getrandbits(64):016x}")
@@ -50,7 +51,6 @@ class LeagueController:
 
     @property
     def trouble(self) -> LeagueTrouble | None:
-        """What is wrong between this table and the others."""
         return "named-twice" if self.presence.is_doubled else self._line_trouble
 
     def line(self, connected: bool, trouble: LeagueTrouble | None = None) -> None:
@@ -94,7 +94,7 @@ class LeagueController:
         changed = False
         if self.presence.is_second:
             return False
-        for game, shared in self.games.open_games():
+        for game, shared in [*self.games.open.items()]:
             if game in self.games.reading or self.games.let_go(game, shared):
                 continue
             changed |= self._begin_what_was_accepted(game, shared, now)
@@ -136,17 +136,16 @@ class LeagueController:
         return True
 
     def ask(self, question: Question, is_open: Callable[[], bool], now: float) -> None:
-        """Ask something at the table for as long as it is open."""
         self._asks = question, is_open
         self._session.navigator.ask(question, now)
 
     def _announce_answers(self, shared: Shared, now: float) -> bool:
         """Say what the other table has answered; returns whether there was anything new."""
-        replica, announced = shared.replica, shared.announced
-        shared.announced = replica.answers
-        for answer in replica.answers[len(announced) :]:
-            self._announce(f"league-{answer}", {"table": replica.other}, now)
-        return replica.answers != announced
+        answers = shared.replica.answers
+        found, answers[:] = [*answers], []
+        for answer in found:
+            self._announce(f"league-{answer}", {"table": shared.replica.other}, now)
+        return bool(found)
 
     def _begin_what_was_accepted(self, game: str, shared: Shared, now: float) -> bool:
         replica = shared.replica
@@ -186,7 +185,7 @@ class LeagueController:
 
     def _ask_to_play(self, now: float) -> bool:
         """Ask about the next game to which another table invites; returns whether there was one to ask about."""
-        found = next((each for each in self.games.open_games() if self._is_to_be_asked(*each, now)), None)
+        found = next((each for each in self.games.open.items() if self._is_to_be_asked(*each, now)), None)
         if found is None:
             return False
         game, shared = found
@@ -218,7 +217,7 @@ class LeagueController:
 
     def _follow_game(self, mode: GameMode, now: float) -> bool:
         identity, game = self.games.id_of(mode.number), mode.game
-        shared = self.games.get(identity)
+        shared = self.games.open.get(identity)
         if shared is None or shared.replica.parted or identity in self.games.reading:
             return False
         replica = shared.replica
@@ -274,9 +273,6 @@ class LeagueController:
 
         self.ask(Question("take-back", agree, by=replica.other, no=refuse), is_open, now)
 
-    def _announce(self, code: str, params: Mapping[str, str | int], now: float) -> None:
-        self._session.notices.announce(code, params, now)
-
     # What people want
 
     def invite(self, table: object, game: str, choices: Mapping[str, Any], names: Mapping[str, str], now: float) -> str:
@@ -309,7 +305,7 @@ class LeagueController:
         tables = {seat: self.table if seat == own else other for seat in seats}
         invite = Invite(by=self.table, to=other, game=game, setup=setup, seats=tables, names=dict(prepared.names))
         identity = game_id(self.table, other, self._chance.getrandbits(60))
-        self.games.add(identity, Shared(replica_of(invite, self.table), is_new=False))
+        self.games.open[identity] = Shared(replica_of(invite, self.table), is_new=False)
         return identity
 
     def begin(self, game: str, invite: Invite, now: float) -> None:
@@ -317,10 +313,10 @@ class LeagueController:
 
         Raises MessageError for one that can't be, JournalError.
         """
-        shared = Shared(replica_of(check_invite(game, invite), self.table), is_new=False)
+        shared = Shared(replica_of(invite, self.table), is_new=False)
         if shared.replica.alone:
             self._begin(game, shared, now)
-        self.games.add(game, shared)
+        self.games.open[game] = shared
 
     def accept(self, game: str, now: float) -> None:
         """Play the game that another table has invited to. Raises BadInput or JournalError."""
@@ -336,7 +332,7 @@ class LeagueController:
 
     def ask_back(self, game: str, steps: int, now: float) -> None:
         """Ask the other table to agree that the latest actions are taken back."""
-        shared = self.games.get(game)
+        shared = self.games.open.get(game)
         if shared is None or not self.connected or shared.replica.behind or shared.replica.ahead():
             self._announce("league-not-yet", {}, now)
             return
@@ -347,8 +343,7 @@ class LeagueController:
         self._announce("league-asked", {"table": replica.other}, now)
 
     def give_up(self, game: str) -> None:
-        """Tell the other table that the game is given up."""
-        if (shared := self.games.get(game)) is not None and shared.replica.left_by is None:
+        if (shared := self.games.open.get(game)) is not None and shared.replica.left_by is None:
             shared.queued.append(Leave(by=self.table))
 
     # What is said
@@ -356,7 +351,7 @@ class LeagueController:
     def snapshot(self) -> LeagueState:
         mode = self._session.navigator.game
         game = self.games.id_of(mode.number) if mode is not None and mode.partner is not None else ""
-        shared = self.games.get(game)
+        shared = self.games.open.get(game)
         opponent: OtherTable | None = None
         if game:
             other = next(table for table in tables_of(game) if table != self.table)

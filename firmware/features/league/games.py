@@ -12,35 +12,22 @@ from typing import Final, NamedTuple
 
 from engine.errors import BadInput
 from firmware.errors import JournalError
-from firmware.features.league.club_side import FinishedIndex, SkippedMessages
+from firmware.features.league.club_side import SkippedMessages
 from firmware.features.league.snapshot import Invitation
 from firmware.games.abilities import TABLES, Tables
 from firmware.games.history import BACK as BACK_ENTRY
+from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin
-from firmware.journal import ABANDONED, OPEN, GameRow, Journal, WrittenGame
+from firmware.journal import ABANDONED, FINISHED, OPEN, GameRow, Journal, WrittenGame
 from firmware.journal import Entry as JournalEntry
-from league.protocol import MessageError
-from league.protocol.messages import (
-    Accept,
-    Answer,
-    Ask,
-    Decline,
-    Entry,
-    Invite,
-    Leave,
-    Message,
-    Reason,
-    decode,
-    digest_of,
-    encode,
-    invites,
-    subject_of,
-    tables_of,
-)
+from league.protocol import MessageError, messages
+from league.protocol.messages import Act, Entry, Invite, Message, decode, encode, subject_of
 from league.protocol.replica import ACT, BACK, GameReplica, Unplayable, check_invite, replica_of
 
 _MOST_ASKED: Final = 50
 """The most open invitations that this table knows of."""
+_REPORTED: Final = "told of the evenings"
+"""A name in the journal's settings, which stays as it was written first."""
 
 
 class Outgoing(NamedTuple):
@@ -54,7 +41,7 @@ class Outgoing(NamedTuple):
     @property
     def key(self) -> str:
         """Names the message for the server, which takes it once."""
-        return f"{self.game}/{self.expected}/{digest_of(self.data.hex())}"
+        return f"{self.game}/{self.expected}/{messages.digest_of(self.data.hex())}"
 
 
 @dataclass
@@ -65,8 +52,6 @@ class Shared:
     number: int | None = None
     queued: list[Message] = field(default_factory=list)
     """What is to be sent in addition to what the journal has."""
-    announced: tuple[str, ...] = ()
-    """The answers of the other table that were said here."""
     is_new: bool = True
     """Whether the stream wasn't read to its end yet."""
     asked_at: float | None = None
@@ -78,13 +63,15 @@ class Shared:
     def is_open(self) -> bool:
         """Whether the invitation waits for an answer."""
         answered = self.replica.accepted or self.replica.declined or self.number is not None
-        return not answered and not any(isinstance(each, Decline) for each in self.queued)
+        return not answered and not any(isinstance(each, messages.Decline) for each in self.queued)
 
 
 class LeagueGames:
-    """The games of one table, by their id. Of a game that is over only the end of its stream is remembered.
+    """The games of one table, by their id. Nothing is remembered of a game that is over, but that it is.
 
-    `is_on_table` is asked with a game's number, `is_paired` with the id of one that a club may have paired.
+    The club has all games that were played at this table alone up to one revision of the journal, which the journal
+    keeps: so a start needn't read them again. `is_on_table` is asked with a game's number, `is_paired` with the id of
+    one that a club may have paired.
     """
 
     def __init__(
@@ -92,19 +79,19 @@ class LeagueGames:
     ) -> None:
         self.table, self._journal = table, journal
         self._is_on_table, self._is_paired = is_on_table, is_paired
-        self._open: dict[str, Shared] = {}
+        self.open: dict[str, Shared] = {}
+        """Those that aren't over."""
         self._numbers: dict[str, int] = {}
         """The number of each game of the league that the journal has."""
-        self._ended: dict[str, int] = {}
-        """The games that nobody plays any more, with the sequence of their latest message."""
-        self._finished = FinishedIndex(
-            self._journal, lambda row: self._entries(row.game, self._journal.entries(row.id))
-        )
+        self._ended: set[str] = set()
+        """The games that nobody plays any more."""
+        kept = journal.settings().get(_REPORTED, 0)
+        self._reported_up_to = kept if isinstance(kept, int) else 0
         self.reading: set[str] = set()
         """The games whose streams are being read: a part of one could be of a game that is long over."""
         self._before: dict[str, int] = {}
         """By game that nobody has begun: the latest message that was left out."""
-        self._unplayable: dict[str, Reason] = {}
+        self._unplayable: dict[str, messages.Reason] = {}
         """The invitations that this table is to decline by itself, and why."""
         self.skipped = SkippedMessages(journal)
         self._taken_up: set[str] = set()
@@ -114,39 +101,23 @@ class LeagueGames:
         for row in self._journal.with_setup(TABLES):
             if (tables := self._tables_of(row)) is not None:
                 self._numbers[tables.id] = row.id
-                if self._finished.is_reported(row):
-                    self._finished.add(tables.id)
-                else:
+                if row.status != FINISHED or self._journal.revision_of(row.id) > self._reported_up_to:
                     self._take_up_alone(tables, row)
 
     def knows_game(self, game: str) -> bool:
         """Whether a game has been begun here, or another table was invited to it."""
-        return game in self._numbers or game in self._open or game in self._ended
-
-    def open_games(self) -> list[tuple[str, Shared]]:
-        """The games that aren't over, as they are now."""
-        return [*self._open.items()]
-
-    def get(self, game: str) -> Shared | None:
-        """A game that isn't over."""
-        return self._open.get(game)
-
-    def add(self, game: str, shared: Shared) -> None:
-        """Open a game that this table begins."""
-        self._open[game] = shared
+        return game in self._numbers or game in self.open or game in self._ended
 
     def take_number(self, game: str, shared: Shared, number: int) -> None:
-        """Note the number that a game has in the journal from now on."""
         self._numbers[game] = shared.number = number
 
     def invitations(self) -> list[Invitation]:
-        """The invitations that aren't answered."""
-        waiting = [(game, shared.replica.invite) for game, shared in self._open.items() if shared.is_open]
+        waiting = [(game, shared.replica.invite) for game, shared in self.open.items() if shared.is_open]
         return [{"id": game, "by": each.by, "to": each.to, "game": each.game} for game, each in waiting]
 
     def open_invitation(self, game: str, to: str | None = None) -> Shared:
         """The game of an invitation that isn't answered, `to` that table if one is named. Raises BadInput."""
-        shared = self._open.get(game)
+        shared = self.open.get(game)
         if shared is None or not shared.is_open:
             raise BadInput("that invitation is no longer open; look at the list of invitations", code="no-invitation")
         if to is not None and shared.replica.invite.to != to:
@@ -161,33 +132,38 @@ class LeagueGames:
 
     def skip_finished(self, game: str, data: bytes) -> bool:
         """Read nothing of a game that has ended here with the latest message of its stream; returns whether it has."""
-        number, known = self._numbers.get(game), self._open.get(game)
+        number, known = self._numbers.get(game), self.open.get(game)
         if number is None or self._is_on_table(number) or game in self._taken_up:
             return False
-        if (known is not None and known.replica.sequence) or not self._finished.ends_with(number, data):
+        if (known is not None and known.replica.sequence) or not self._ends_with(number, data):
             return False
-        self._open.pop(game, None)
-        self._finished.add(game)
+        self.open.pop(game, None)
         return True
+
+    def _ends_with(self, number: int, data: bytes) -> bool:
+        with suppress(MessageError, JournalError, *SPOILT):
+            message, row = decode(data), self._journal.game(number)
+            if row.status == FINISHED and isinstance(message, Act):
+                return message.entries == self._entries(row.game, self._journal.entries(number))[message.number :]
+        return False
 
     def position(self, game: str) -> int:
         """The sequence up to which a game's stream is known."""
-        shared = self._open.get(game)
+        shared = self.open.get(game)
         return shared.replica.sequence if shared is not None else self._before.get(game, 0)
 
     def has_read(self, game: str) -> None:
         """Note that a game's stream was read to its end; answers from before this table knew the game are no news."""
         self.reading.discard(game)
-        shared = self._open.get(game)
+        shared = self.open.get(game)
         if shared is not None and shared.is_new:
-            shared.is_new, shared.announced = False, shared.replica.answers
+            shared.is_new = False
+            shared.replica.answers.clear()
 
     def unread(self) -> list[str]:
         """The games whose streams are to be read from their start again, because they are on the table again."""
         games, self._taken_up = [*self._taken_up], set()
-        for game in games:
-            self._ended.pop(game, None)
-            self._finished.forget(game)
+        self._ended.difference_update(games)
         return games
 
     def is_trusted(self, game: str, data: bytes, signature: str) -> bool:
@@ -198,17 +174,16 @@ class LeagueGames:
         """Whether a table has signed the next message of a stream, at a club."""
         if self.keys is None:
             return True
-        from league.protocol.keys import is_signed, signed_bytes
+        from league.protocol.keys import is_signed
 
-        signed = signed_bytes(subject_of(game), self.position(game), data)
-        return is_signed(signed, signature, self.keys.get(table, ()))
+        return is_signed(subject_of(game), self.position(game), data, signature, self.keys.get(table, ()))
 
     def receive(self, game: str, sequence: int, data: bytes, signature: str = "") -> str | None:
         """Take a message of a game's stream, in their order; returns what is wrong with one that doesn't fit.
 
         What was reported of a message before is not reported again.
         """
-        shared = self._open.get(game)
+        shared = self.open.get(game)
         if game in self._ended or sequence <= self.position(game):
             return None
         try:
@@ -228,17 +203,16 @@ class LeagueGames:
 
     def _take(self, game: str, shared: Shared | None, sequence: int, message: Message) -> None:
         """Take a message that its sender has signed. Raises MessageError for one that doesn't fit."""
-        if shared is None and isinstance(message, Decline) and message.by in tables_of(game):
+        if shared is None and isinstance(message, messages.Decline) and message.by in messages.tables_of(game):
             self._unplayable.pop(game, None)
             self._before[game] = sequence
         elif shared is None:
             if (begun := self._begun(game, sequence, message)) is not None:
-                self._open[game] = begun
+                self.open[game] = begun
                 self._before.pop(game, None)
                 self._unplayable.pop(game, None)
-                self._finished.forget(game)
             else:
-                self._ended[game] = sequence
+                self._ended.add(game)
         elif not shared.replica.begun:
             self._begin_by(game, shared, message)
             shared.replica.begin(sequence)
@@ -251,8 +225,8 @@ class LeagueGames:
 
     def _asks_this_table(self, game: str, data: bytes, signature: str) -> bool:
         """Whether what can't be played is an invitation to this table."""
-        inviter, guest = tables_of(game)
-        if guest != self.table or inviter == guest or not invites(data, inviter):
+        inviter, guest = messages.tables_of(game)
+        if guest != self.table or inviter == guest or not messages.invites(data, inviter):
             return False
         return self._is_signed(game, data, signature, inviter)
 
@@ -270,7 +244,7 @@ class LeagueGames:
                 return None
             shared.replica.keep(self._entries(invite.game, self._journal.entries(shared.number)))
             if status == ABANDONED:
-                shared.queued.append(Leave(by=self.table))
+                shared.queued.append(messages.Leave(by=self.table))
         return shared
 
     def _begin_by(self, game: str, shared: Shared, message: Message) -> None:
@@ -289,11 +263,11 @@ class LeagueGames:
     def outgoing(self) -> list[Outgoing]:
         """What is to be sent now: for each game the next message that its stream can take."""
         found = []
-        for game, shared in self._open.items():
+        for game, shared in self.open.items():
             if (message := self._next(shared)) is not None:
                 found.append(Outgoing(game, subject_of(game), shared.replica.sequence, encode(message)))
         for game, why in self._unplayable.items():
-            decline = encode(Decline(by=self.table, why=why))
+            decline = encode(messages.Decline(by=self.table, why=why))
             found.append(Outgoing(game, subject_of(game), self._before[game], decline))
         return found
 
@@ -302,7 +276,7 @@ class LeagueGames:
         if not replica.begun:
             return replica.invite
         if shared.number is not None and not replica.accepted:
-            return Accept(by=self.table) if replica.own == replica.invite.to and not replica.declined else None
+            return messages.Accept(by=self.table) if replica.own == replica.invite.to and not replica.declined else None
         shared.queued = [message for message in shared.queued if _still_fits(message, replica)]
         return replica.to_send() or next(iter(shared.queued), None)
 
@@ -318,8 +292,7 @@ class LeagueGames:
         return next((game for game, at in self._numbers.items() if at == number), "")
 
     def logged(self, number: int, entries: Sequence[JournalEntry]) -> None:
-        """Take what the journal has written of its game with this number."""
-        if (shared := self._open.get(self.id_of(number))) is not None:
+        if (shared := self.open.get(self.id_of(number))) is not None:
             shared.replica.keep(self._entries(shared.replica.invite.game, entries))
 
     def _take_up_alone(self, tables: Tables, row: GameRow) -> None:
@@ -331,7 +304,7 @@ class LeagueGames:
             with suppress(MessageError, JournalError):
                 shared = Shared(replica_of(invite, self.table), row.id)
                 shared.replica.keep(self._entries(row.game, self._journal.entries(row.id)))
-                self._open[tables.id] = shared
+                self.open[tables.id] = shared
 
     def _tables_of(self, row: GameRow) -> Tables | None:
         """The tables of a game of the journal; None for one of another table's, or that makes no sense."""
@@ -367,11 +340,12 @@ class LeagueGames:
         tables = self._tables_of(row)
         if tables is None:
             return None
-        if tables.id in self._ended or tables.id in self._finished:
-            self._taken_up.add(tables.id)
-        if (shared := self._open.get(tables.id)) is not None:
+        if (shared := self.open.get(tables.id)) is None:
+            if tables.id in self._numbers:
+                self._taken_up.add(tables.id)
+        else:
             # Who takes it up again before the other table has heard of it hasn't given it up.
-            shared.queued = [each for each in shared.queued if not isinstance(each, Leave)]
+            shared.queued = [each for each in shared.queued if not isinstance(each, messages.Leave)]
         return tables.id
 
     # What is over
@@ -401,7 +375,7 @@ class LeagueGames:
         if shared.queued or replica.left_by is not None:
             return
         if replica.state.outcome() is None and self._status(number) == ABANDONED:
-            shared.queued.append(Leave(by=self.table))
+            shared.queued.append(messages.Leave(by=self.table))
 
     def forget_what_ended(self, game: str, shared: Shared) -> None:
         """Drop the stream of a game that is over and not on the table, once nothing of it is to be sent or made."""
@@ -414,8 +388,8 @@ class LeagueGames:
         on_table = number is not None and self._is_on_table(number)
         followed = replica.declined or replica.parted or replica.kept == replica.stream
         if over and not on_table and followed and self._next(shared) is None:
-            self._ended[game] = replica.sequence
-            del self._open[game]
+            self._ended.add(game)
+            del self.open[game]
 
     def let_go(self, game: str, shared: Shared) -> bool:
         """Let go of a game that this table played alone, once the club has all of it and nobody plays it any more.
@@ -425,25 +399,28 @@ class LeagueGames:
         replica, number = shared.replica, shared.number
         if number is None or not replica.alone or replica.state.outcome() is None or self._is_on_table(number):
             return False
-        if not replica.begun or replica.behind or replica.parted:
+        if replica.behind or replica.parted:
             return False
-        others = (other.number for other in self._open.values() if other.replica.alone and other is not shared)
-        self._finished.report(number, (other for other in others if other is not None))
-        del self._open[game]
-        self._finished.add(game)
+        up_to = self._journal.revision_of(number)
+        others = [each.number for each in self.open.values() if each.replica.alone and each is not shared]
+        waiting = any(self._journal.revision_of(other) <= up_to for other in others if other is not None)
+        if up_to > self._reported_up_to and not waiting:
+            self._journal.keep_settings({_REPORTED: up_to})
+            self._reported_up_to = up_to
+        del self.open[game]
         return True
 
 
 def _still_fits(message: Message, replica: GameReplica) -> bool:
     """Whether a message that is to be sent makes sense where the stream is now."""
     match message:
-        case Ask():
+        case messages.Ask():
             return message.number == len(replica.stream) and replica.is_on and replica.asked is None
-        case Answer():
+        case messages.Answer():
             asked = replica.asked
             return message.number == len(replica.stream) and asked is not None and asked.by != message.by
-        case Decline():
+        case messages.Decline():
             return not (replica.accepted or replica.declined)
-        case Leave():
+        case messages.Leave():
             return replica.left_by is None
     return True

@@ -9,9 +9,10 @@ import time
 import urllib.parse
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import Any, Final
+
+import msgspec
 
 from engine.errors import BadInput
 from firmware.errors import NotNow, TableError
@@ -76,8 +77,7 @@ def needs_extra() -> Iterator[None]:
         ) from error
 
 
-@dataclass(frozen=True, slots=True)
-class Membership:
+class Membership(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table's membership in a club."""
 
     url: str
@@ -92,24 +92,21 @@ class Membership:
 
     def write(self, directory: Path) -> None:
         """Keep it in a directory, for its owner alone to read. Raises OSError."""
-        write_private(directory / FILE, json.dumps(asdict(self)).encode())
+        write_private(directory / FILE, msgspec.json.encode(self))
 
     @classmethod
     def read(cls, directory: Path) -> "Membership | None":
         """The club of which the table is a member; None without one. Raises MembershipError."""
         path = directory / FILE
         try:
-            found = cls(**json.loads(path.read_bytes()))
-            texts = (found.url, found.table, found.club, found.key)
-            if all(isinstance(each, str) for each in texts) and isinstance(found.since, int | float):
-                return found
+            return msgspec.json.decode(path.read_bytes(), type=cls)
         except FileNotFoundError:
             return None
-        except (OSError, ValueError, LookupError, TypeError):
-            pass
-        raise MembershipError(
-            f"{path} doesn't name the table's club; join it again with 'tapas-table league join', or delete the file"
-        )
+        except (OSError, ValueError, RecursionError) as error:
+            raise MembershipError(
+                f"{path} doesn't name the table's club; join it again with 'tapas-table league join', or delete the "
+                "file"
+            ) from error
 
 
 def forget(directory: Path) -> bool:
@@ -200,7 +197,16 @@ def posted(url: str, body: Mapping[str, Any], headers: Mapping[str, str] | None 
         with urllib.request.build_opener(*handlers).open(request, timeout=_SECONDS) as answer:
             return dict(json.loads(answer.read(_LONGEST_ANSWER)))
     except urllib.error.HTTPError as error:
-        raise _refused(str(error), error) from error
+        why, code = str(error), ""
+        with suppress(ValueError, KeyError, TypeError, OSError):
+            refusal = json.loads(error.read(_LONGEST_ANSWER))
+            why, code = str(refusal["error"]), str(refusal.get("code", ""))
+        # Only the club's own codes: whatever else answers there names no error of this table.
+        raise NotNow(
+            f"the club says no: {why}",
+            code=code if code.startswith("club-") else "league-refused",
+            params={"why": why},
+        ) from error
     except (OSError, ValueError, TypeError, http.client.HTTPException) as error:
         why = str(error.reason if isinstance(error, urllib.error.URLError) else error)
         raise NotNow(
@@ -208,16 +214,3 @@ def posted(url: str, body: Mapping[str, Any], headers: Mapping[str, str] | None 
             code="league-no-club",
             params={"address": urllib.parse.urlsplit(url).netloc},
         ) from error
-
-
-def _refused(why: str, answer: IO[bytes]) -> NotNow:
-    """Why a club says no, with its own code where it has one."""
-    code = ""
-    with suppress(ValueError, KeyError, TypeError, OSError):
-        refusal = json.loads(answer.read(_LONGEST_ANSWER))
-        why, code = str(refusal["error"]), str(refusal.get("code", ""))
-    words = f"the club says no: {why}"
-    # Only the club's own codes: whatever else answers there names no error of this table.
-    if code.startswith("club-"):
-        return NotNow(words, code=code, params={"why": why})
-    return NotNow(words, code="league-refused", params={"why": why})
