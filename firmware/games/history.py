@@ -206,12 +206,13 @@ S = TypeVar("S", bound=State)
 
 @dataclass(frozen=True, slots=True)
 class Done(Generic[S]):
-    """An action, the seat that did it, the state before it, and the report of `apply`."""
+    """An action, the seat that did it, the states before and after it, and the report of `apply`."""
 
     seat: str
     action: str
     before: S
-    report: object = None
+    after: S
+    report: object
 
 
 class History(Generic[S]):
@@ -228,8 +229,8 @@ class History(Generic[S]):
         self.done: list[Done[S]] = []
         self.taken_back = 0
         """How many actions have been taken back in this game."""
-        self._undone: list[tuple[Done[S], S]] = []
-        """What `redo` does again, the next one last, with the states after it."""
+        self._undone: list[Done[S]] = []
+        """What `redo` does again, the next one last."""
         self._taken_back: list[Done[S]] = []
         self._log, self._result, self.kind = log, result, kind
 
@@ -272,20 +273,21 @@ class History(Generic[S]):
     def undo(self) -> Done[S]:
         """Undo the latest action without writing, to be done again. Raises IndexError if there is none."""
         done = self.done.pop()
-        self._undone.append((done, self.state))
+        self._undone.append(done)
         self.state = done.before
         return done
 
     def redo(self) -> Done[S]:
         """Do the action again that was undone last. Raises IndexError if there is none."""
-        done, self.state = self._undone.pop()
+        done = self._undone.pop()
+        self.state = done.after
         self.done.append(done)
         return done
 
     @property
     def ahead(self) -> list[Done[S]]:
         """What `redo` does again, the next one first."""
-        return [done for done, _ in reversed(self._undone)]
+        return self._undone[::-1]
 
     def go_to(self, count: int) -> None:
         """Undo or redo until so many actions are done. Raises IndexError if there aren't so many."""
@@ -329,7 +331,7 @@ class History(Generic[S]):
             self._taken_back.pop()
         else:
             self._taken_back.clear()
-        before, self.state = self.state, after
-        done = Done(before.actor, action, before, report)
+        done = Done(self.state.actor, action, self.state, after, report)
+        self.state = after
         self.done.append(done)
         return done

@@ -12,7 +12,7 @@ from engine.tapas import Closed, Move, Outcome, Position, Push, Reason
 from engine.tapas.game import Corrected, Setup, TapasGame, outcome_facts
 from engine.tapas.tray import EMPTY, ENTRIES, ENTRY_INDEX, LINE_SLOTS, OPPOSITE, PLAYERS, turn_entry
 from firmware.games.abilities import AWAY
-from firmware.games.base import FINISHED, ActionGame
+from firmware.games.base import FINISHED, SeatedGame
 from firmware.games.computer_player import Question
 from firmware.games.history import Done, History, Log, Result
 from firmware.games.tapas import lights
@@ -70,17 +70,20 @@ def pushes_of(done: Iterable[Done[TapasGame]]) -> list[Push]:
     return [one.report for one in done if isinstance(one.report, Push)]
 
 
-class TapasDisplay(ActionGame[TapasGame]):
+class TapasDisplay(SeatedGame[TapasGame]):
     """One game of Tapas on the lights.
 
     `seats` are those that nobody at this table takes: the table's own, level by player, and those at another table.
     `seed` is that of the table's choices. `match` is how the first game ended, if this is the second of two.
     """
 
+    players = PLAYERS
     advised: Push | None = None
     """What a review would have done instead, as long as the lights show it."""
     _away_push: str | None = None
     """What was pushed at the other table, until somebody has made that push here."""
+    _before: View
+    """What the lights showed before the latest action."""
     _rested: tuple[TapasGame, View] | None = None
     """A state, and what the lights show of it while nothing is entered."""
 
@@ -95,7 +98,7 @@ class TapasDisplay(ActionGame[TapasGame]):
         match: Mapping[str, Any] | None = None,
     ) -> None:
         super().__init__(History(TapasGame(setup.start()), log, result_of, PUSH), names, settings)
-        self.setup, self.match, self._seed = setup, match, seed
+        self.agreed, self.match, self._first_seed = setup, match, seed
         self.table_seats = self.seats = dict(seats or {})
         self.tray = PhysicalTray(setup.quarter_turns)
         self.entering = Entering()
@@ -207,7 +210,7 @@ class TapasDisplay(ActionGame[TapasGame]):
         still = draw(view, colors)
         loop: Frames = ()
         if not self.tray.placed:
-            loop = lights.placing_frames(view, self.setup.extras, colors)
+            loop = lights.placing_frames(view, self.agreed.extras, colors)
         elif outcome is not None:
             loop = lights.end_frames(self.position, view, outcome, colors)
         elif self.phase == "turning":
@@ -253,9 +256,14 @@ class TapasDisplay(ActionGame[TapasGame]):
         value = self.entering.move.value if self.entering.move is not None else 0
         return refusal_frames(view, why, button, colors, wanted, value)
 
-    def _frames_of(self, before: View, done: Done[TapasGame]) -> Frames:
-        """An action, from the picture before it, and what came of it."""
-        return [*frames_of(before, done, self.settings.colors), *self._frames_after(done)]
+    def _leaving(self) -> None:
+        self._before = self._view()
+
+    def _show_whole(self, now: float) -> None:
+        """Show the latest action from the picture before it, because nobody has entered it."""
+        done = self.done[-1]
+        frames = frames_of(self._before, done, self.settings.colors)
+        self._animate(now, [*frames, *self._frames_after(done)])
 
     def _frames_after(self, done: Done[TapasGame]) -> Frames:
         """Frames of what left and to whom, of a pass or another turn, and of the tray turning."""

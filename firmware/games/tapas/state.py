@@ -48,7 +48,7 @@ def state_of(game: TapasDisplay, with_reasons: bool) -> TapasState:
         "refused_button": refused["button"] if refused else None,
         "open_buttons": [turn_entry(entry, turns) for entry in open_entries],
         "names": common["names"],
-        "setup": cast(TapasSetup, game.setup.as_dict()),
+        "setup": cast(TapasSetup, game.agreed.as_dict()),
         "match": match_snapshot(game.match, p, game.outcome) if game.match is not None else None,
         "south": cast(Player, p.south),
         "turns_asked": game.turns_asked,
