@@ -171,7 +171,7 @@ class Draft:
             "".join(self.tray[file + rank] for file in ("bcde" if rank in "61" else "abcdef")) for rank in "654321"
         )
         hands = "/".join("".join(str(self.off["hands"][f"{player}{value}"]) for value in VALUES) for player in PLAYERS)
-        due, removed = base.turns_due if same else 0, _heap(self.off["removed"])
+        due = base.turns_due if same else 0
         rest = base.text().split(" first=", 1)[1]
         return (
             f"{'/'.join(ranks)} {self.mover} {hands} {'/'.join(_heap(won[player]) for player in PLAYERS)} "
