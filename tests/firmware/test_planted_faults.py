@@ -218,33 +218,19 @@ FAULTS: Final[Mapping[str, tuple[Callable[[Path], NimPlugin], str]]] = {
     ),
     "a key of the state is the table's": (saying(settings={}), "fields of these names itself.*settings"),
     "a key of the state is a feature's": (saying(league={}), "fields of these names itself.*league"),
-    "a state is of none of the types": (
-        otherwise(snapshot_types=(TypedDict("Other", {}),)),
-        "none of the game's types",
-    ),
+    "a state is of none of the types": (otherwise(snapshot_types=(Other,)), "none of the game's types"),
     "a kept set-up is read otherwise": (otherwise(setup=drawn_anew), "isn't read as it was written"),
     "a script asks for a message that isn't there": (
         lambda folder: Copy(folder).write("page/page.js", 'const say = wordsOf("nim");\nsay("heap");\n'),
         "asks for messages that aren't there: heap",
     ),
-    "a message that nothing says can't be said": (
-        lambda folder: Copy(
-            folder, {"\nwon-head =": "\nunsaid = { $a ->\n   *[one] { $b } { nothing }\n }\nwon-head ="}
-        ),
-        "unsaid can't be said",
+    "a message can't be put together": (
+        before_won("unsaid = { $a ->\n   *[one] { $b } { nothing }\n }"),
+        "unsaid can't",
     ),
-    "a language says something twice": (
-        lambda folder: Copy(folder, {"\nwon-head =": "\ntitle = N\nwon-head ="}),
-        "twice",
-    ),
-    "a message is unreadable": (
-        lambda folder: Copy(folder, {"\nwon-head =": "\n?\nwon-head ="}),
-        "en.ftl can't be read",
-    ),
-    "the rules aren't told": (
-        lambda folder: Copy(folder, {"\nrules-text =": "\nrule-text ="}),
-        "lacks rules-text",
-    ),
+    "a language says something twice": (before_won("title = N"), "twice"),
+    "a message is unreadable": (before_won("?"), "en.ftl can't be read"),
+    "the rules aren't told": (without_message("rules-text"), "lacks rules-text"),
     "a language is none of the table's": (
         lambda folder: Copy(folder).write("page/tlh.ftl", PAGE.joinpath("en.ftl").read_text("utf-8")),
         "doesn't speak tlh",
