@@ -232,7 +232,7 @@ class History(Generic[S]):
         self._undone: list[Done[S]] = []
         """What `redo` does again, the next one last."""
         self._taken_back: list[Done[S]] = []
-        self._log, self._result, self.kind = log, result, kind
+        self._log, self.result, self.kind = log, result, kind
 
     @property
     def again(self) -> Done[S] | None:
@@ -257,7 +257,7 @@ class History(Generic[S]):
                 "long", f"this game has {MOST_ACTIONS} actions, more are not kept; put it away, or take some back"
             )
         after, report = self._after(action)
-        self._log([(self.kind, action), *following], self._result(after, None))
+        self._log([(self.kind, action), *following], self.result(after, None))
         return self._do(action, after, report)
 
     def take_back(self, steps: int = 1) -> list[Done[S]]:
@@ -302,7 +302,7 @@ class History(Generic[S]):
 
     def end(self, entries: Sequence[Entry], loser: "Loser") -> None:
         """Write entries that end the game without an action, because a seat has lost. Raises JournalError."""
-        self._log(entries, self._result(self.state, loser))
+        self._log(entries, self.result(self.state, loser))
 
     def restore(self, kind: str, data: str) -> bool:
         """Repeat an entry of the journal; returns False if only the game knows its kind. Raises GameError."""

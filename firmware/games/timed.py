@@ -9,7 +9,7 @@ the result of the game.
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
-from typing import Final, Generic, Self
+from typing import Any, Final, Generic, Self
 
 from engine.errors import BadInput, shown
 from firmware.analysis import AnalysisRequest, AnalysisResult
@@ -146,6 +146,11 @@ class TimedGame(ABC, Generic[S]):
         """The seat that has lost before the rules ended the game."""
         early = self._early
         return early[0] if early is not None and early[1] == len(self.done) else None
+
+    def outcome(self) -> Mapping[str, Any] | None:
+        """How it ended, by the rules or before; None while it goes on."""
+        result = self.history.result(self.state, self.lost)
+        return result["outcome"] if result else None
 
     @property
     def resigned(self) -> str | None:

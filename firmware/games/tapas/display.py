@@ -113,12 +113,12 @@ class TapasDisplay(SeatedGame[TapasGame]):
     def phase(self) -> Phase:
         if not self.tray.placed:
             return "placing"
-        if self.outcome is not None:
+        if self.ending is not None:
             return FINISHED
         return "turning" if self.tray.turns != self.position.quarter_turns else "entering"
 
     @property
-    def outcome(self) -> Outcome | None:
+    def ending(self) -> Outcome | None:
         """How the game ended, by the position or early."""
         return self.position.outcome() or (lost_early(self.lost) if self.lost is not None else None)
 
@@ -159,7 +159,6 @@ class TapasDisplay(SeatedGame[TapasGame]):
 
     @property
     def proposal(self) -> Push | None:
-        """What that push would do."""
         return self.position.preview(Move(self.proposed)) if self.proposed is not None else None
 
     @property
@@ -206,7 +205,7 @@ class TapasDisplay(SeatedGame[TapasGame]):
         self.advised = None
         colors = self.settings.colors
         view = self._view()
-        outcome = self.outcome
+        outcome = self.ending
         still = draw(view, colors)
         loop: Frames = ()
         if not self.tray.placed:
@@ -262,17 +261,28 @@ class TapasDisplay(SeatedGame[TapasGame]):
     def _show_whole(self, now: float) -> None:
         """Show the latest action from the picture before it, because nobody has entered it."""
         done = self.done[-1]
-        frames = frames_of(self._before, done, self.settings.colors)
+        frames = _frames_of(self._before, done, self.settings.colors)
         self._animate(now, [*frames, *self._frames_after(done)])
 
     def _frames_after(self, done: Done[TapasGame]) -> Frames:
         """Frames of what left and to whom, of a pass or another turn, and of the tray turning."""
-        view = replace(lights.view_of(self.position, self.tray.turns), open=(), reverse=None)
-        return [*frames_after(view, done, self.settings.colors), *self._turning_frames(view)]
+        view, colors = (
+            replace(lights.view_of(self.position, self.tray.turns), open=(), reverse=None),
+            self.settings.colors,
+        )
+        if isinstance(corrected := done.report, Corrected):
+            frames = _corrected_frames(view, corrected.before, corrected, colors)
+        else:
+            frames = _pushed_frames(view, cast(Push, done.report), colors)
+        return [*frames, *self._turning_frames(view)]
 
     def _frames_back(self, done: Done[TapasGame]) -> Frames:
-        view = replace(self._view(), turns=self.tray.turns, waits_for_turn=False)
-        return [*frames_back(view, done, self.settings.colors), *self._turning_frames(view)]
+        view, colors = replace(self._view(), turns=self.tray.turns, waits_for_turn=False), self.settings.colors
+        if isinstance(corrected := done.report, Corrected):
+            frames = _corrected_frames(view, corrected.after, corrected, colors)
+        else:
+            frames = lights.back_frames(view, cast(Push, done.report), colors)
+        return [*frames, *self._turning_frames(view)]
 
     def _turning_frames(self, view: View) -> Frames:
         asked = self.turns_asked if self.phase == "turning" else 0
@@ -281,7 +291,7 @@ class TapasDisplay(SeatedGame[TapasGame]):
     def _show_latest(self, now: float) -> None:
         """Show the latest action once more, slowly, from the tray before it."""
         view = lights.view_of(self.done[-1].before.position, self.tray.turns)
-        frames = frames_of(view, self.done[-1], self.settings.colors) or self._frames_after(self.done[-1])
+        frames = _frames_of(view, self.done[-1], self.settings.colors) or self._frames_after(self.done[-1])
         self._animate(now, [(_AGAIN * seconds, picture) for seconds, picture in frames])
 
     def score_frames(self) -> Frames:
@@ -348,12 +358,8 @@ def _entry_cell(view: View, entry: str) -> Cell:
 # Pushes and corrections
 
 
-def frames_after(view: View, done: Done[TapasGame], palette: Palette) -> list[Frame]:
-    """After an action, `view` being what there is since: what left and to whom, a pass, another turn, what was won."""
-    if isinstance(done.report, Corrected):
-        before = replace(view, pieces=done.report.before.pieces(), points=_points(done.report.before))
-        return _corrected_frames(before, view, done.report, palette)
-    push = cast(Push, done.report)
+def _pushed_frames(view: View, push: Push, palette: Palette) -> list[Frame]:
+    """After a push, `view` being what there is since: what left and to whom, a pass, another turn, what was won."""
     frames: list[Frame] = lights.fall_frames(view, push, palette)
     for player in push.passed:
         frames += lights.notice_frames(view, player, palette.refused, palette)
@@ -362,15 +368,7 @@ def frames_after(view: View, done: Done[TapasGame], palette: Palette) -> list[Fr
     return frames + won_frames(push.points, view.points, view.south, palette)
 
 
-def frames_back(view: View, done: Done[TapasGame], palette: Palette) -> list[Frame]:
-    """An action taken back, `view` being what there is since."""
-    if isinstance(done.report, Corrected):
-        before = replace(view, pieces=done.report.after.pieces(), points=_points(done.report.after))
-        return _corrected_frames(before, view, done.report, palette)
-    return lights.back_frames(view, cast(Push, done.report), palette)
-
-
-def frames_of(before: View, done: Done[TapasGame], palette: Palette) -> Frames:
+def _frames_of(before: View, done: Done[TapasGame], palette: Palette) -> Frames:
     """An action as it is done, from the picture before it; a correction has only what comes after it."""
     if not isinstance(push := done.report, Push):
         return []
@@ -378,21 +376,17 @@ def frames_of(before: View, done: Done[TapasGame], palette: Palette) -> Frames:
     return lights.push_frames(view, push, palette)
 
 
-def _points(position: Position) -> dict[str, int]:
-    return {player: position.points(player) for player in PLAYERS}
-
-
-def _corrected_frames(before: View, after: View, corrected: Corrected, palette: Palette) -> list[Frame]:
-    """The slots that change, bright in a dim picture: as they were, marked, and as they are."""
+def _corrected_frames(view: View, was: Position, corrected: Corrected, palette: Palette) -> list[Frame]:
+    """The slots that change, bright in a dim picture: as they were, marked, and as they are in `view`."""
     slots = [change.slot for change in corrected.changes]
-    was = _only(slots, before.turns, draw(before, palette))
-    marked = lit(was, (slot_cell(slot, before.turns) for slot in slots), palette.chosen)
-    now = _only(slots, after.turns, draw(after, palette))
-    return [(_CORRECTED_SECONDS, was), (_CORRECTED_SECONDS, marked), (_CORRECTED_SECONDS, now)]
+    points = {player: was.points(player) for player in PLAYERS}
+    before = _only(slots, view.turns, draw(replace(view, pieces=was.pieces(), points=points), palette))
+    marked = lit(before, (slot_cell(slot, view.turns) for slot in slots), palette.chosen)
+    now = _only(slots, view.turns, draw(view, palette))
+    return [(_CORRECTED_SECONDS, picture) for picture in (before, marked, now)]
 
 
 def _only(slots: Iterable[str], turns: int, picture: Picture) -> Picture:
-    """A picture dimmed, but for some slots."""
     canvas, source = Canvas(dim_picture(picture, _DIMMED)), Canvas(picture)
     for slot in slots:
         cell = slot_cell(slot, turns)
