@@ -34,7 +34,7 @@ def test_what_is_no_clock_is_refused_with_what_one_looks_like() -> None:
         with pytest.raises(BadInput):
             check_clock(told, SEATS)
     assert (Bank.read("600+600"), Bank.read("0:01")) == (Bank(36_000, 600), Bank(1, 0)), "the largest and the smallest"
-    for tag in ("", "40/90:30", "blitz", "J 10+5", "W 3+2 B 3+2", "notice"):
+    for tag in ("", "40/90:30", "blitz", "J 10+5", "J 10+5 C", "W 3+2 B 3+2", "notice"):
         assert read_tag(tag, SEATS) is None, "the clock of another program is none"
 
 
@@ -82,6 +82,8 @@ who asks stops it and it goes on when they say so or with the next entry
     clock pause | push 1 | left.C = 593.0 | running = J
 a forgotten one pauses after ten minutes without a press
     clock 20+10 | push 10 | wait 599 | paused = - | wait 300 | left.C = 600.0 | paused = idle
+what it reads is written down every ten seconds
+    clock 10+5 | push 5 | kept = 1 | wait 9 | kept = 1 | wait 51 | kept = 7
 it stands while the tray is turned
     clock 10+5 burning_head | phase = turning | running = - | wait 100 | left = J 600.0, C 600.0 | ok
     running = J
@@ -103,6 +105,9 @@ a push counts in the last moment and not after it even if nobody woke the table
 a fall that is only said goes on and that clock stands
     clock J 0:20+2 C 5+3 notice | push 25 | phase = entering | left.J = 0.0 | fallen = J | push 1 | wait 50
     left.J = 0.0 | running = - | again.fallen = J | clock add J 60 | left.J = 60.0 | fallen = none | running = J
+a fall that is only said is forgotten with the push of that turn and no other
+    clock J 0:20+2 C 5+3 notice | push 25 | push 1 | fallen = J | back | fallen = J | left.J = 0.0 | back
+    fallen = none | left.J = 20.0
 a fall can be taken back and the turn begins anew
     clock 0:20+2 | push 5 | wait 30 | take back | phase = entering | pushes = 1 | outcome = - | left = J 17.0, C 20.0
     again.phase = entering | again.outcome = - | again.left = J 17.0, C 20.0 | paused = asked
@@ -148,7 +153,8 @@ class Story:
     def facts(self) -> dict[str, Any]:
         def of(game: TapasTableGame) -> dict[str, Any]:
             state = game.snapshot()
-            return {**state, **(state["clock"] or {}), "pushes": len(game.done), "due": game.deadline()}
+            told = {"pushes": len(game.done), "due": game.deadline(), "kept": str(self.played.entries).count("time")}
+            return {**state, **(state["clock"] or {}), **told}
 
         results = self.played.results
         return {**of(self.played.game), "again": of(self.played.opened()), "result": results[-1] if results else None}
