@@ -240,7 +240,6 @@ class History(Generic[S]):
         return self._taken_back[-1] if self._taken_back else None
 
     def forget_again(self) -> None:
-        """Forget what could be done again."""
         self._taken_back.clear()
 
     def actions(self) -> list[str]:

@@ -188,7 +188,6 @@ class PlayClock:
 
     @property
     def is_agreed(self) -> bool:
-        """Whether it counts anybody's time."""
         return bool(self.agreed.banks)
 
     # What is left
@@ -346,7 +345,6 @@ class PlayClock:
         return True
 
     def time_is_up(self, now: float) -> bool:
-        """Whether the running clock has run down."""
         return self.running is not None and self.left(now)[self.running] == 0
 
     def is_forgotten(self, now: float) -> bool:

@@ -154,7 +154,6 @@ class TimedGame(ABC, Generic[S]):
 
     @property
     def resigned(self) -> str | None:
-        """The seat that has resigned."""
         return self._lost_by(BY_RESIGNATION)
 
     def _lost_by(self, reason: str) -> str | None:

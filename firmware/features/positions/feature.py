@@ -5,7 +5,7 @@ from typing import Any, ClassVar, TypedDict
 
 from engine.errors import BadInput, GameError
 from firmware.features import Feature
-from firmware.games.abilities import CorrectableGame, EditableGame, Editor, StudyPlugin
+from firmware.games.abilities import EditableGame, Editor, StudyPlugin
 from firmware.games.plugin import TableGame
 from firmware.games.registry import plugin
 from firmware.lights import Animation
@@ -118,7 +118,7 @@ class PositionsFeature(Feature):
         self._navigator.menu_items.append(EditItem(self))
 
     def correction(self, position: str, reason: str) -> str:
-        """The action that corrects the game on the table, see `CorrectableGame`. Raises BadInput."""
+        """The action that corrects the game on the table, see `EditableGame`. Raises BadInput."""
         return _correctable(self._navigator.played(CheckupMode)).correction(position, reason)
 
     def correct(self, action: str, now: float) -> None:
@@ -150,10 +150,10 @@ class PositionsFeature(Feature):
     def _mode(self, now: float) -> EditMode | None:
         base, settings, navigator = self._navigator.stack.base, self._settings, self._navigator
         if isinstance(base, GameMode) and isinstance(base.game, EditableGame):
-            game, follows = base.game, _correctable(base.game)
+            game = base.game
 
             def correct(position: str, reason: str, at: float) -> None:
-                self.correct(follows.correction(position, reason), at)
+                self.correct(game.correction(position, reason), at)
 
             return EditMode(game.editor(now), correct, settings, navigator)
         if isinstance(base, SetupMode) and isinstance(kind := plugin(base.game), StudyPlugin):
@@ -166,8 +166,8 @@ class PositionsFeature(Feature):
         return None
 
 
-def _correctable(game: TableGame) -> CorrectableGame:
+def _correctable(game: TableGame) -> EditableGame:
     """The game as one that can be corrected. Raises BadInput if it can't be."""
-    if not isinstance(game, CorrectableGame):
+    if not isinstance(game, EditableGame):
         raise BadInput("this game has no positions set by hand; take back instead", code="no-correcting")
     return game

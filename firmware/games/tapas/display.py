@@ -128,7 +128,6 @@ class TapasDisplay(SeatedGame[TapasGame]):
 
     @property
     def turns_asked(self) -> int:
-        """Quarter turns the players are to turn the tray now; negative ones run back."""
         return self.tray.turns_asked(self.position.quarter_turns)
 
     @property

@@ -78,7 +78,6 @@ class Draft:
         return lying + self.off_tray() - self.off["box"]
 
     def off_tray(self) -> Counter[str]:
-        """The pieces that can be put on a slot."""
         return sum(self.off.values(), Counter(self.lifted))
 
     def available(self) -> list[str]:
@@ -133,11 +132,9 @@ class Draft:
         return self.off["hands"][f"{player}{value}"]
 
     def most_held(self, player: str, value: int) -> int:
-        """How many tapas of a value a player could hold."""
         return min(IN_HAND[value - 1], self.off_tray()[f"{player}{value}"])
 
     def moved_by(self, player: str) -> "Draft":
-        """Say whose turn it is. Raises BadInput."""
         if player not in PLAYERS:
             raise BadInput(f"there is no player {player!r}; the players are J and C")
         return replace(self, mover=player)
@@ -201,7 +198,6 @@ class Draft:
         return position
 
     def points(self) -> dict[str, int]:
-        """Both players' points as they stand."""
         try:
             position = Position.parse(self.text())
         except BadInput:
