@@ -7,6 +7,7 @@ from contextlib import closing
 from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -29,6 +30,7 @@ from firmware.table import Settings
 from tests.depth import some
 from tests.engine.test_corrections import REASONS, drifted
 from tests.firmware.people import People
+from tests.firmware.pictured import pictured_in_turn, show_of
 from tests.firmware.table_stories import correct, tell
 from tests.served import Served
 from tests.stories import stories_in
@@ -308,6 +310,15 @@ def test_a_position_that_cannot_be_played_lights_the_corners_red(table: VirtualT
     assert {cell for cell in product(range(8), repeat=2) if picture.get(*cell) == refused} == {
         *product((0, 7), repeat=2)
     }
+
+
+def test_a_position_that_is_set_looks_as_ever(table: VirtualTable, golden: Any) -> None:
+    start(table, extras={"c3": "xT"}, burning_head=True)
+    shows = {}
+    for button in "ok menu hint Nb Nb hint W4 hint hint ok W5 E3 Nc Sc ok ok Nd Nb ok back menu".split():
+        table.press(button)
+        shows[f"{len(shows)} {button}"] = show_of(table)
+    golden("tapas/edit.txt", pictured_in_turn(shows))
 
 
 @settings(max_examples=some(30, 60), deadline=None)

@@ -25,7 +25,7 @@ from engine.tapas.opponent.review import Judged, Review, chance, review, think
 from engine.tapas.opponent.search import Thought
 from engine.tapas.record import Record
 from firmware import snapshot
-from firmware.analysis import AnalysisRun
+from firmware.analysis import REVIEW, AnalysisRequest, AnalysisRun
 from firmware.games import reviewing
 from firmware.games.registry import plugin, plugins
 from firmware.games.tapas.review import as_html, as_svg, as_text
@@ -66,6 +66,16 @@ def test_every_push_is_judged_with_its_points_and_what_cost_one_says_what_was_wr
     assert turn is not None
     assert (turn.number, turn.mover, str(turn.move), str(turn.best.move)) == (19, "C", "2@Sc", "2@Nb")
     assert (turn.before, turn.after, turn.fault is not None) == (0.0, 1.0, True), "it lost a won game"
+
+
+def test_the_result_says_what_was_wrong_and_which_lesson_is_about_it() -> None:
+    asked = AnalysisRequest("tapas", GAME.read_text(encoding="utf-8"), REVIEW, nodes=30)
+    found = cast(snapshot.Review, plugin("tapas").analyse(asked, AnalysisRun()))
+    faults = [push["fault"] for push in found["pushes"] if "fault" in push]
+    assert len(faults) == sum(push["cost"] >= 100 for push in found["pushes"])
+    lessons = {fault["lesson"] for fault in faults}
+    assert lessons - {None} <= {"toast", "sauces", "napkin", "ticket", "points", "end"}
+    assert lessons > {"points"}
 
 
 def test_perfect_play_has_no_turning_point() -> None:

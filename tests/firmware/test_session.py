@@ -1,14 +1,18 @@
 """The press language of Tapas: what each press means, told through the table's own buttons; and every recorded game."""
 
+import re
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from engine.tapas import Outcome, Position, Reason
 from engine.tapas.record import Record
+from firmware.games.tapas import lights
 from firmware.layout import BUTTONS, ENTRY_CELL
-from firmware.lights import Canvas
+from firmware.lights import CLEAR, Animation, Canvas
+from tests.firmware.pictured import pictured_in_turn, show_of
 from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
@@ -116,8 +120,8 @@ def do(table: VirtualTable, step: str) -> None:
     elif word == "set":
         name, value = rest.split()
         session.change_settings({name: int(value) if value.isdigit() else value}, now)
-    elif step == "hold back":
-        table.press("back", hold=True)
+    elif word == "hold":
+        table.press(rest, hold=True)
     elif step == "take up":
         session.take_up(1, now)
     elif step in ("think", "restart"):
@@ -199,6 +203,9 @@ def test_the_end_is_explained_and_taken_back_if_somebody_agrees_and_done_again(t
     assert table.press("back")["asking"] is None
     facts = table.reopen()
     assert (facts["phase"], facts["outcome"], facts["moves"]) == ("entering", None, end["moves"][:-1])
+    assert table.enter(end["moves"][-1])["entering"]["ends"] is True
+    while facts["entering"]:
+        facts = table.press("back")
     assert facts["redo"]["action"] == end["moves"][-1]
     assert table.session.library.page()["games"][0]["status"] == "open"
     facts = table.press("ok")
@@ -215,6 +222,36 @@ def test_ok_with_nothing_to_count_shows_the_latest_push_again(table: VirtualTabl
     table.wait(3)
     assert table.snapshot() == before
     assert table.hardware.strip.frames > sent + 2
+
+
+SHOWN = """
+begin with a tortilla | W4 W4 W4 W4 | ok | ok | W4 | back | hint | hold hint | back | back
+begin without a 4 | W4 W4 W4 W4 | ok | back
+begin without a 4 | set auto_commit 5 | W4 | wait 2 | set brightness 2
+begin burning head online | ok | play 1@Sb; play 1@Nd | E2 | ok back | ok
+begin | play 2@W4; play 3@Nd | advise 1@Nc | resign J | back ok
+"""
+
+
+def test_each_moment_looks_as_ever(table: VirtualTable, golden: Any) -> None:
+    shows = {}
+    for number, story in enumerate(filter(None, SHOWN.split("\n"))):
+        for at, step in enumerate(map(str.strip, re.split("[|;]", story))):
+            if step.startswith("advise"):
+                table.session.navigator.played().advise(step.split()[1], table.now)
+            else:
+                do(table, step)
+            table.now += 5
+            shows[f"{number}.{at} {step}"] = show_of(table)
+    position, view = Position.start(), lights.view_of(Position.start(), 0)
+    for outcome in (Outcome("J", Reason.TIE_BREAK, 3), Outcome("C", Reason.SAUCES), Outcome(None, Reason.DRAW)):
+        frames = lights.end_frames(position, view, outcome, CLEAR)
+        shows[outcome.reason.value] = Animation(frames[0][1], tuple(frames))
+    for points in (1, 5, 14, 19, 20, 41):
+        canvas = Canvas()
+        lights.draw_scores(canvas, {"J": points, "C": 60 - points}, "J", CLEAR, 0)
+        shows[f"{points} points"] = Animation(canvas.picture())
+    golden("tapas/moments.txt", pictured_in_turn(shows))
 
 
 @pytest.mark.deep

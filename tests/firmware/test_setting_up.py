@@ -1,11 +1,13 @@
 """Setting up each game alike: with the table's own buttons, by name on the page, as it was agreed before."""
 
+from random import Random, SystemRandom
 from typing import Any, Final
 
 import pytest
 
 from engine.errors import BadInput
-from firmware.games.registry import plugins
+from firmware.games.options import Options, seats
+from firmware.games.registry import plugin, plugins
 from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable
 
@@ -144,6 +146,24 @@ def test_a_game_does_not_begin_with_what_there_is_not(table: VirtualTable, game:
         with pytest.raises(BadInput):
             table.session.new_game({**wrong}, wrong.get("names", {}), table.now, game=game)
         assert table.snapshot()["phase"] == "setup"
+    with pytest.raises(BadInput):
+        plugin(game).agreed(["nothing"], Random(1))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("game", ["tacocat", "tapiru"])
+def test_no_two_games_are_dealt_alike_and_nobody_can_try_all_seeds(game: str) -> None:
+    def seed(chance: Random) -> int:
+        return int(plugin(game).setup({"variant": "cards"}, chance)["seed"])
+
+    assert len({seed(Random(number)) for number in range(5)}) == 5
+    assert max(seed(Random(number)) for number in range(5)) < 2**32 < max(seed(SystemRandom()) for _ in range(5))
+
+
+@pytest.mark.parametrize(("quiet", "written"), [(True, {}), (False, {"seats": {}})])
+def test_a_quiet_option_says_nothing_of_its_default(quiet: bool, written: dict[str, Any]) -> None:
+    options = Options(seats(("S", "N"), quiet=quiet))
+    assert options.check({}) == written
+    assert options.check({"seats": {"N": "table"}}) == {"seats": {"N": "table"}}
 
 
 @of_each_game

@@ -127,6 +127,7 @@ def test_the_table_waits_then_takes_what_wins() -> None:
     game.resume(0.0)
     request = game.analysis_request()
     assert request is not None
+    assert [line.id for line in game.speech.prompt(game.snapshot()).advice] == ["thinking", "aim-normal"]
     with pytest.raises(BadInput, match="it is the table's turn"):
         game.act("N1", 0.1)
     game.press("Nb", False, 0.2)
