@@ -115,6 +115,7 @@ def same_game_everywhere(table: VirtualTable, actions: list[str]) -> None:
         table.session.navigator.replay().step(at, table.now)
         state = table.session.snapshot()
         seen.append(state["position"])
+        assert [*state["moves"], *(push["move"] for push in state["ahead"])] == pushes  # type: ignore[attr-defined]
         assert [one["done"] for one in state["corrections"]] == [one["step"] <= at for one in told]  # type: ignore[attr-defined]
     assert (seen[0], seen[-1]) == (record.setup.start().text(), end.text())
     table.session.navigator.replay().step("leave", table.now)

@@ -216,6 +216,10 @@ FAULTS: Final[Mapping[str, tuple[Callable[[Path], NimPlugin], str]]] = {
         otherwise(result=result_without_the_clock),
         "has lost on time, but the result says won",
     ),
+    "a game goes on though time has run out": (
+        otherwise(result=lambda game, state, lost=None: NimPlugin.result(game, state)),
+        "nobody's time runs out",
+    ),
     "a key of the state is the table's": (saying(settings={}), "fields of these names itself.*settings"),
     "a key of the state is a feature's": (saying(league={}), "fields of these names itself.*league"),
     "a state is of none of the types": (otherwise(snapshot_types=(Other,)), "none of the game's types"),

@@ -1,0 +1,102 @@
+"""What the plugin of Tapas says of its games and puzzles to lists, ratings and statistics."""
+
+from typing import Any
+
+import pytest
+
+from engine.tapas.puzzle import Puzzle, catalogue
+from engine.tapas.tray import EXTRAS
+from firmware.games.registry import plugin
+from firmware.games.speech import phrase
+from firmware.journal import WrittenGame
+from firmware.messages import Messages
+
+TAPAS = plugin("tapas")
+WHOLE: dict[str, Any] = {
+    "extras": {"c3": "xT", "d4": "xK"}, "burning_head": True, "handicaps": {"C": {}}, "study": "", "position": "x",
+    "first": "C", "seats": {"C": "child"},
+}  # fmt: skip
+
+
+def ended(winner: str | None, reason: str, j: int, c: int) -> dict[str, Any]:
+    return {"points": {"J": j, "C": c}, "outcome": {"winner": winner, "reason": reason}}
+
+
+@pytest.mark.parametrize(
+    ("game", "told", "translated"),
+    [
+        (WrittenGame({"extras": {}}, {}, []), ("Jalapeños – Croquetas", "classic", ""), ("", "", "")),
+        (
+            WrittenGame(WHOLE, {"J": "Ann", "C": "Ben"}, [("push", "correct 1 x")], ended("C", "points", 3, 9)),
+            (
+                "Ann – Ben",
+                "2 Extras + Burning Head + handicap + study + from a position + corrected",
+                "3-9, croquetas win (points)",
+            ),
+            ("", "2 Extras + Burning Head + Handicap + study: – + from a position + corrected", "3-9 (Ben)"),
+        ),
+        (
+            WrittenGame({"study": "fork"}, {"J": "Ann"}, [("push", "1@Nc")], ended(None, "draw", 3, 3)),
+            ("Ann – Croquetas", "study fork", "3-3, a draw (draw)"),
+            ("", "study: fork", "3-3 (A draw)"),
+        ),
+        (
+            WrittenGame({}, {}, [], ended("J", "time", 30, 3)),
+            ("Jalapeños – Croquetas", "classic", "30-3, jalapeños win (time)"),
+            ("", "", "30-3 (Jalapeños)"),
+        ),
+    ],
+)
+def test_a_game_in_the_list_says_who_played_what_and_how_it_ended(
+    game: WrittenGame, told: tuple[str, ...], translated: tuple[str, ...]
+) -> None:
+    assert TAPAS.summary(game) == told
+    expected = tuple(own or english for own, english in zip(translated, told, strict=True))
+    assert TAPAS.translated_summary(game, Messages.of("en", "tapas").say) == expected
+
+
+@pytest.mark.parametrize(
+    ("setup", "variant", "first", "rated"),
+    [
+        ({}, "classic", "J", True),
+        ({"extras": {"c3": "xT"}}, "extras", "J", True),
+        ({"burning_head": True, "first": "C"}, "burning_head", "C", True),
+        ({"handicaps": {"C": {}}}, "classic", "J", False),
+        ({"position": "x"}, "classic", "J", False),
+        ({"study": ""}, "classic", "J", False),
+        (WHOLE, "extras+burning_head", "C", False),
+    ],
+)
+def test_only_a_game_that_began_as_any_other_is_rated(
+    setup: dict[str, Any], variant: str, first: str, rated: bool
+) -> None:
+    standing = TAPAS.standing(WrittenGame(setup, {}, [], ended("C", "points", 3, 9)))
+    assert standing is not None
+    assert (standing.variant, standing.first, standing.rated) == (variant, first, rated)
+    assert (standing.levels, standing.places) == (setup.get("seats", {}), {"J": 2, "C": 1})
+    assert (standing.points, [standing.ending(seat) for seat in "JC"]) == ({"J": 3, "C": 9}, ["lost", "won"])
+
+
+def test_accuracy_is_the_mean_share_of_the_chances_that_a_player_kept() -> None:
+    told = [("J", 0.5, 0.25, 10), ("C", 0.25, 0.75, 10), ("J", 0.75, 0.9, 10), ("C", 0.9, 1.0, 0), ("J", 1.0, 0.5, 1)]
+    pushes = [{"mover": mover, "before": was, "after": now, "cost": cost} for mover, was, now, cost in told]
+    assert TAPAS.accuracy({"pushes": pushes}) == pytest.approx({"J": 2.25 / 3, "C": 0.75})
+
+
+def test_a_puzzle_says_what_its_solution_is_worth_in_points_and_the_first_ones_need_no_more_than_a_first_game() -> None:
+    lines = catalogue()
+    for name in [*lines][:60]:
+        puzzle, shown = Puzzle.parse(lines[name]), TAPAS.puzzle(name)
+        worth = phrase("puzzle-worth", points=round(puzzle.margin / 100)) if puzzle.goal == "points" else None
+        assert (shown.worth, shown.words) == (worth, f"puzzle-{puzzle.goal}")
+        replies = sum(len(find.replies) for find in shown.finds)
+        assert len(shown.finds) + replies == len(puzzle.line)
+        assert [find.presses[-1] for find in shown.finds] == ["ok"] * len(shown.finds)
+        assert all(len(find.presses) == find.args["value"] + 1 for find in shown.finds)  # type: ignore[operator]
+    first = set(TAPAS.first_puzzles())
+    assert first == {
+        name
+        for name, line in lines.items()
+        if " turned=0 " in line and " burning_head=no " in line and not any(extra in line for extra in EXTRAS)
+    }
+    assert 0 < len(first) < len(TAPAS.puzzle_ratings()) == len(lines)
