@@ -25,7 +25,6 @@ from firmware.games.registry import plugin, read_records
 from firmware.games.tapas.edit_screen import Draft
 from firmware.layout import ENTRIES
 from firmware.library import log_nowhere
-from firmware.lights import Canvas
 from firmware.table import Settings
 from tests.depth import some
 from tests.engine.test_corrections import REASONS, drifted
@@ -300,24 +299,17 @@ def test_a_study_is_set_up_played_asked_about_kept_and_opened_again(table: Virtu
     assert caught.value.code == "edit-over"
 
 
-def test_a_position_that_cannot_be_played_lights_the_corners_red(table: VirtualTable) -> None:
-    table.press("menu")
-    table.press("hint")
-    for player, value in product("JC", (1, 2, 3, 4)):
-        table.session.features["positions"].editing().set({"player": player, "value": value, "count": 0}, table.now)
-    for _ in range(2):
-        table.press("ok")
-    picture, refused = Canvas(table.session.top.animation.still), table.session.settings.colors.refused
-    assert {cell for cell in product(range(8), repeat=2) if picture.get(*cell) == refused} == {
-        *product((0, 7), repeat=2)
-    }
-
-
 def test_a_position_that_is_set_looks_as_ever(table: VirtualTable, golden: Any) -> None:
     start(table, extras={"c3": "xT"}, burning_head=True)
     shows = {}
-    for button in "ok menu hint Nb Nb hint W4 hint hint ok W5 E3 Nc Sc ok ok Nd Nb ok back menu".split():
-        table.press(button)
+    for (
+        button
+    ) in "ok menu hint Nb Nb hint W4 hint hint ok W5 E3 Nc Sc ok ok Nd Nb ok back menu menu hint ok none ok".split():
+        if button == "none":
+            for player, value in product("JC", (1, 2, 3, 4)):
+                table.session.features["positions"].editing().set({"player": player, "value": value, "count": 0}, 0.0)
+        else:
+            table.press(button)
         shows[f"{len(shows)} {button}"] = show_of(table)
     golden("tapas/edit.txt", pictured_in_turn(shows))
 

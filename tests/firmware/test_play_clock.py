@@ -14,10 +14,9 @@ from firmware.games.play_clock import AgreedClock, Bank, check_clock, read_tag
 from firmware.games.registry import plugin, read_records
 from firmware.games.speech import Change
 from firmware.games.tapas.game import TapasTableGame
-from firmware.layout import right_hand
-from firmware.lights import Canvas
 from tests.firmware.clocked_game import SEATS, Played
 from tests.firmware.people import People
+from tests.firmware.pictured import pictured_in_turn
 from tests.firmware.table_stories import tell
 from tests.served import Served
 from tests.stories import follow, stories_in
@@ -213,36 +212,20 @@ def _first_card(look: Any) -> str:
 # At the table
 
 
-def test_the_lights_of_the_mover_lose_light_as_time_is_spent() -> None:
-    played = Played("0:40+0")
-    played.press("Nc", "back")
-
-    def corner() -> list[int]:
-        canvas = Canvas(played.game.animation.at(played.now))
-        return [sum(canvas.get(*cell)) for cell in right_hand("S")]
-
-    full = corner()
-    played.wait(20)
-    half = corner()
-    assert half[:2] == full[:2]
-    assert all(0 < now < before for now, before in zip(half[2:], full[2:], strict=True))
-    rest = set(range(64)) - {8 * y + x for x, y in right_hand("S")}
-    whole, spent = Played("0:40+0").game.animation.still, played.game.animation.still
-    assert all(whole[3 * at : 3 * at + 3] == spent[3 * at : 3 * at + 3] for at in rest)
-
-
-@pytest.mark.parametrize(("motion", "shades"), [("full", 2), ("calm", 1)])
-def test_the_last_seconds_blink_red_and_calm_lights_stay_still(motion: str, shades: int) -> None:
-    played = Played("0:20+0")
-    played.game.settings.change({"motion": motion})
-    played.press("Nc")
-    played.wait(12)
-    seen = []
-    for _ in range(4):
-        played.wait(0.5)
-        seen.append(Canvas(played.game.animation.at(played.now)).get(*right_hand("S")[0]))
-    assert len(set(seen)) == shades
-    assert seen[:2] == seen[2:]
+def test_time_that_is_spent_looks_as_ever(golden: Any) -> None:
+    shows = {}
+    for motion, about in (("full", {}), ("calm", {}), ("full", {"burning_head": True, "first": "C"})):
+        played = Played("0:40+0", **about)
+        played.game.settings.change({"motion": motion})
+        played.press("ok", "Nc", "back")
+        for seconds in (0, 20, 8.5, 1.5, 0.5, 0.5, 0.5, 8, 30):
+            played.wait(seconds)
+            shows[f"{len(shows)} {motion} {played.left}"] = played.game.animation
+            if seconds == 20:
+                played.press(played.game.snapshot()["open_buttons"][0])
+                shows[f"{len(shows)} entering"] = played.game.animation
+                played.press("back")
+    golden("tapas/clock.txt", pictured_in_turn(shows))
 
 
 def test_the_voice_says_a_minute_ten_seconds_and_the_fall() -> None:
