@@ -189,7 +189,7 @@ the page at the table corrects at once and hears what can not be
     ! table correct {{"position":"..{FIRST[2:]} J 4321/4321 -/- {REST}","reason":"x"}}: 400 correct-pieces
 slots are set one by one and nonsense is refused
     table new | table edit {{"what":"begin"}} | edit.purpose = correction | ! table edit {{"slot":"a1"}}: 400
-    ! table edit {{"slot":["b6"]}}: 400 | ! table edit {{"slot":"c3","piece":"J9"}}: 400
+    ! table edit {{"slot":["b6"]}}: 400 | ! table edit {{"slot":"c3","piece":"J9"}}: 400 edit-no-piece
     ! table edit {{"slot":"c3","piece":["J1"]}}: 400 | ! table edit {{"slot":"c3","piece":"xT"}}: 400
     ! table edit {{"player":"J","value":4,"count":2}}: 400 | ! table edit {{"player":"J","value":true,"count":1}}: 400
     ! table edit {{"count":"1"}}: 400 | ! table edit {{"mover":"X"}}: 400 | ! table edit {{"reason":""}}: 400
@@ -264,7 +264,8 @@ def test_every_slot_is_reached_from_its_entries_hint_goes_through_all_pieces_and
 
 def test_a_study_is_set_up_played_asked_about_kept_and_opened_again(table: VirtualTable) -> None:
     table.press("menu")
-    table.press("hint")
+    edit = table.press("hint")["edit"]
+    assert (edit["purpose"], edit["reason"], edit["reasons"]) == ("study", "", {})
     editing = table.session.features["positions"].editing()
     for change in ({"slot": "d4", "piece": "xK"}, {"slot": "b6"}, {"player": "J", "value": 1, "count": 2}):
         editing.set(change, table.now)
@@ -300,17 +301,17 @@ def test_a_study_is_set_up_played_asked_about_kept_and_opened_again(table: Virtu
 
 
 def test_a_position_that_is_set_looks_as_ever(table: VirtualTable, golden: Any) -> None:
-    start(table, extras={"c3": "xT"}, burning_head=True)
     shows = {}
-    for (
-        button
-    ) in "ok menu hint Nb Nb hint W4 hint hint ok W5 E3 Nc Sc ok ok Nd Nb ok back menu menu hint ok none ok".split():
-        if button == "none":
-            for player, value in product("JC", (1, 2, 3, 4)):
-                table.session.features["positions"].editing().set({"player": player, "value": value, "count": 0}, 0.0)
-        else:
-            table.press(button)
-        shows[f"{len(shows)} {button}"] = show_of(table)
+    for story in ("ok menu hint Nb Nb hint W4 hint hint ok W5 E3 Nc Sc ok Nd Nb ok ok back", "menu hint ok none ok"):
+        start(table, extras={"c3": "xT"}, burning_head="none" not in story, south="C")
+        for button in story.split():
+            if button == "none":
+                for player, value in product("JC", (1, 2, 3, 4)):
+                    none = {"player": player, "value": value, "count": 0}
+                    table.session.features["positions"].editing().set(none, table.now)
+            else:
+                table.press(button)
+            shows[f"{len(shows)} {button}"] = show_of(table)
     golden("tapas/edit.txt", pictured_in_turn(shows))
 
 
@@ -344,5 +345,6 @@ def test_whatever_is_set_no_piece_comes_or_goes_and_what_is_taken_can_be_played(
         refused.add(error.code)
     else:
         assert TapasGame(position).census() == census
+        assert position.turns_due == (game.position.turns_due if position.mover == game.position.mover else 0)
         assert Position.parse(draft.text()) == position
     assert refused <= {"edit-none-left", "edit-too-many", "edit-no-entry", "nothing-to-correct"}

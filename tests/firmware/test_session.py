@@ -44,7 +44,8 @@ or a longer one
     Sc ok W4 | set auto_commit 5 | auto_commit = 5.0 | wait 4 | moves = none | wait 2 | moves = 1@W4
 another brightness changes no pause and lets the time run on
     Sc ok W4 | set brightness 1 | auto_commit = 1.5 | wait 2 | moves = 1@W4
-    set auto_commit 5 | Nb | auto_commit_left = 5.0 | wait 2 | set brightness 2 | auto_commit_left = 3.0
+    set auto_commit 5 | Nb | auto_commit_left = 5.0 | wait 2 | set brightness 2 | wait 3.2
+    moves = 1@W4, 1@Nb
 a push does not count by itself while the players look at something else
     Sc ok W4 | menu | wait 10 | menu | wait 10 | moves = none | entering.value = 1
 back takes back press by press then move by move
