@@ -344,9 +344,6 @@ class PlayClock:
         self._set_tick(now)
         return True
 
-    def time_is_up(self, now: float) -> bool:
-        return self.running is not None and self.left(now)[self.running] == 0
-
     def is_forgotten(self, now: float) -> bool:
         """Whether it has run for so long without a press that nobody seems to be there."""
         return self.running is not None and _ms(now) - self._used >= 1000 * IDLE_SECONDS

@@ -282,7 +282,7 @@ class TimedGame(ABC, Generic[S]):
         Where it doesn't lose the clock of that seat stands from now on.
         """
         clock = self.play_clock
-        if clock.running is None or not clock.time_is_up(now):
+        if clock.running is None or clock.left(now)[clock.running]:
             return False
         if clock.agreed.falling == NOTICE:
             self._write_time((TIME, NOTICED + clock.running), now)
