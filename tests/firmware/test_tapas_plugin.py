@@ -1,5 +1,6 @@
-"""What the plugin of Tapas says of its games and puzzles to lists, ratings and statistics."""
+"""What the plugin of Tapas says of its games and puzzles: to lists, to ratings, and aloud."""
 
+import re
 from typing import Any
 
 import pytest
@@ -7,9 +8,12 @@ import pytest
 from engine.tapas.puzzle import Puzzle, catalogue
 from engine.tapas.tray import EXTRAS
 from firmware.games.registry import plugin
-from firmware.games.speech import phrase
+from firmware.games.speech import Change, Line, Prompt, phrase
 from firmware.journal import WrittenGame
+from firmware.layout import BUTTONS
 from firmware.messages import Messages
+from tests.firmware.test_session import do
+from tests.virtual_table import VirtualTable
 
 TAPAS = plugin("tapas")
 WHOLE: dict[str, Any] = {
@@ -100,3 +104,43 @@ def test_a_puzzle_says_what_its_solution_is_worth_in_points_and_the_first_ones_n
         if " turned=0 " in line and " burning_head=no " in line and not any(extra in line for extra in EXTRAS)
     }
     assert 0 < len(first) < len(TAPAS.puzzle_ratings()) == len(lines)
+
+
+SPOKEN = """
+Nb | Nd | E4 | W5 | W4 | E3 | W3 | W3 | W2 | Sc | ok | W4 | ok
+begin with a tortilla | hint | back | W4 | W4 | W4 | W4 | ok | ok | back | ok | W3 | back | Nb | menu | menu | hold hint
+begin without a 4 | set auto_commit 5 | W4 | W4 | W4 | W4 | ok | back
+begin burning head online | ok | Nb | play 1@Sb; play 1@Nd | ok back | ok | replay | leave | resign J
+begin | play 1@Nc; play 1@Nd | edit | Nb | hint | ok | W5 | Nc | ok | Nb | ok | back | back
+real tray | the table begins | ok | think | ok | Nb
+no tray | set table_pushes shown | the table begins | think | wait 30
+forbid hints | begin | hint
+forbid take_backs | begin | play 1@Nc | back
+"""
+
+
+def test_all_that_is_said_is_said_as_ever(table: VirtualTable, golden: Any) -> None:
+    def told(lines: list[Line]) -> list[str]:
+        return [f"    {line.level} {line.sound} {line.id} {dict(line.args)}" for line in lines]
+
+    speech, written, before = TAPAS.speech, [], table.snapshot()
+    for step in map(str.strip, re.split("[|;\n]", SPOKEN.strip())):
+        if step == "edit":
+            table.press("menu")
+            table.press("hint")
+        elif step == "replay":
+            table.open_replay(before["game"])
+        elif step.startswith("forbid"):
+            table.session.change_settings({step.split()[1]: False}, table.now)
+        else:
+            do(table, step)
+        after = table.snapshot()
+        change = Change(before, after, step.removeprefix("hold ") if step.split()[-1] in BUTTONS else "")
+        if after["edit"]:
+            lines = speech.edited(change)
+        else:
+            lines = speech.chosen(change) if after["phase"] == "setup" else speech.lines(change)
+        asked: Prompt = speech.prompt(after)
+        written += [step, *told(lines), "  asks", *told([*asked.headline, *asked.advice]), *told(speech.score(after))]
+        before = after
+    golden("tapas/spoken.txt", "\n".join([*written, ""]))
