@@ -302,7 +302,10 @@ def test_a_study_is_set_up_played_asked_about_kept_and_opened_again(table: Virtu
 
 def test_a_position_that_is_set_looks_as_ever(table: VirtualTable, golden: Any) -> None:
     shows = {}
-    for story in ("ok menu hint Nb Nb hint W4 hint hint ok W5 E3 Nc Sc ok Nd Nb ok ok back", "menu hint ok none ok"):
+    for story in (
+        "ok menu hint Nb Nb hint W4 hint hint HINT HINT HINT HINT hint hint ok W5 E3 Nc Sc ok Nd Nb ok ok back",
+        "menu hint ok none ok",
+    ):
         start(table, extras={"c3": "xT"}, burning_head="none" not in story, south="C")
         for button in story.split():
             if button == "none":
@@ -310,7 +313,7 @@ def test_a_position_that_is_set_looks_as_ever(table: VirtualTable, golden: Any) 
                     none = {"player": player, "value": value, "count": 0}
                     table.session.features["positions"].editing().set(none, table.now)
             else:
-                table.press(button)
+                table.press("hint" if button == "HINT" else button, hold=button == "HINT")
             shows[f"{len(shows)} {button}"] = show_of(table)
     golden("tapas/edit.txt", pictured_in_turn(shows))
 
