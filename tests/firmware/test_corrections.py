@@ -302,10 +302,8 @@ def test_a_study_is_set_up_played_asked_about_kept_and_opened_again(table: Virtu
 
 def test_a_position_that_is_set_looks_as_ever(table: VirtualTable, golden: Any) -> None:
     shows = {}
-    for story in (
-        "ok menu hint Nb Nb hint W4 hint hint HINT HINT HINT HINT hint hint ok W5 E3 Nc Sc ok Nd Nb ok ok back",
-        "menu hint ok none ok",
-    ):
+    moved = "ok menu hint Nb Nb hint W4 hint hint HINT HINT HINT HINT hint hint"
+    for story in (f"{moved} ok W5 E3 Nc Sc ok Nd Nb ok ok back", "menu hint ok none ok"):
         start(table, extras={"c3": "xT"}, burning_head="none" not in story, south="C")
         for button in story.split():
             if button == "none":
