@@ -69,6 +69,10 @@ and not if it was not turned
 hint and the first ok show which entries are open and why the others are not
     begin | hint | hint.W4 = none | hint.W3 = OWN_FIRST | moves = none | W4 | hint = - | back | ok
     hint.W4 = none | hint.W3 = OWN_FIRST | moves = none | W4 | hint = -
+what the coach finds is shown while nothing is entered and is known from then on
+    begin | hint | thinking = yes | advice = - | the coach finds 2@W4 | thinking = no | advice.push.value = 2
+    advice.reasons = - | W4 | advice = - | hint | advice.push.value = 2 | thinking = no | back back | hold hint
+    thinking = no | advice.reasons = none
 a hint keeps the push being entered and back only closes it
     begin | play 2@W4; enter 2@Nd | hint | entering.value = 2 | hint.Nd = none | back | entering.value = 2 | hint = -
     moves = 2@W4
@@ -127,6 +131,13 @@ def do(table: VirtualTable, step: str) -> None:
         session.settings.real_tray = word == "real"
     elif step == "replay":
         table.open_replay(1)
+    elif step.startswith("the coach finds"):
+        game, move = session.navigator.played(), step.split()[-1]
+        request = game.analysis_request()
+        assert request is not None
+        found = {"move": move, "score": 250, "exact": False, "depth": 3, "nodes": 9, "line": [move], "reasons": []}
+        game.receive_analysis(request, found, now)
+        table.table.refresh(now)
     elif step == "leave":
         session.navigator.replay().step("leave", now)
     elif step == "the lights say J 0, C 1":
@@ -198,6 +209,7 @@ begin with a tortilla | W4 W4 W4 W4 | ok | ok | W4 | back | hint | hold hint | b
 begin without a 4 | W4 W4 W4 W4 | ok | back
 begin without a 4 | set auto_commit 5 | W4 | wait 2 | set brightness 2
 begin burning head online | ok | play 1@Sb; play 1@Nd | E2 | ok back | ok
+begin | hint | the coach finds 2@W4 | W4 | hint | back
 begin | play 2@W4; play 3@Nd | advise 1@Nc | resign J | back ok
 """
 

@@ -99,8 +99,6 @@ class TapasTableGame(TapasDisplay):
         return self._request(_COACH)
 
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
-        if self.position.mover in self.seats:
-            self.entering.clear()
         self.advice.receive(request, result)
         # The running animation ends first.
         self._animate(self.animation.began, self._bare.frames)
