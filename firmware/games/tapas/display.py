@@ -82,8 +82,6 @@ class TapasDisplay(SeatedGame[TapasGame]):
     """What a review would have done instead, as long as the lights show it."""
     _away_push: str | None = None
     """What was pushed at the other table, until somebody has made that push here."""
-    _before: View
-    """What the lights showed before the latest action."""
     _rested: tuple[TapasGame, View] | None = None
     """A state, and what the lights show of it while nothing is entered."""
 
@@ -254,13 +252,12 @@ class TapasDisplay(SeatedGame[TapasGame]):
         value = self.entering.move.value if self.entering.move is not None else 0
         return refusal_frames(view, why, button, colors, wanted, value)
 
-    def _leaving(self) -> None:
-        self._before = self._view()
-
     def _show_whole(self, now: float) -> None:
         """Show the latest action from the picture before it, because nobody has entered it."""
-        done = self.done[-1]
-        frames = _frames_of(self._before, done, self.settings.colors)
+        done, was = self.done[-1], self.done[-1].before.position
+        before = lights.view_of(was, was.quarter_turns)
+        before = replace(before, open=()) if self.seats.get(was.mover) == AWAY else before
+        frames = _frames_of(before, done, self.settings.colors)
         self._animate(now, [*frames, *self._frames_after(done)])
 
     def _frames_after(self, done: Done[TapasGame]) -> Frames:

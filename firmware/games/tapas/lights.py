@@ -68,7 +68,7 @@ class View:
 def view_of(position: Position, turns: int) -> View:
     """The table as it stands, nothing being entered."""
     over = position.outcome() is not None
-    latest = position.latest_push
+    latest, taken = position.latest_push, {p: position.taken(p) for p in PLAYERS}
     return View(
         pieces=position.pieces(),
         turns=turns,
@@ -77,7 +77,7 @@ def view_of(position: Position, turns: int) -> View:
         open=position.open_entries(),
         reverse=ENTRIES[OPPOSITE[latest.index]] if latest and not over else None,
         points={p: position.points(p) for p in PLAYERS},
-        held={p: tuple([piece for piece in (*SAUCES, "xB") if piece in position.taken(p)]) for p in PLAYERS},
+        held={p: tuple([piece for piece in (*SAUCES, "xB") if piece in taken[p]]) for p in PLAYERS},
     )
 
 
