@@ -1,6 +1,7 @@
 """What the plugin of Tapas says of its games and puzzles: to lists, to ratings, and aloud."""
 
 import re
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,6 +13,8 @@ from firmware.games.speech import Change, Line, Prompt, phrase
 from firmware.journal import WrittenGame
 from firmware.layout import BUTTONS
 from firmware.messages import Messages
+from firmware.table import Settings
+from tests.firmware.pictured import pictured_in_turn, show_of
 from tests.firmware.test_session import do
 from tests.virtual_table import VirtualTable
 
@@ -81,6 +84,20 @@ def test_only_a_game_that_began_as_any_other_is_rated(
     assert (standing.points, [standing.ending(seat) for seat in "JC"]) == ({"J": 3, "C": 9}, ["lost", "won"])
 
 
+def test_the_buttons_of_seats_handicaps_and_extras_look_as_ever(table: VirtualTable, golden: Any) -> None:
+    shows = {}
+    for button in (*["E3"] * 8, *["W2"] * 6, "Nc", "Nd", "Ne", "W4"):
+        facts = table.press(button)
+        shows[f"{len(shows)} {button} {', '.join(facts['extra_slots'])}"] = show_of(table)
+    golden("tapas/seats.txt", pictured_in_turn(shows))
+
+
+def test_extras_that_no_button_offers_are_none_for_the_next_game() -> None:
+    for extras, offered in (({"c3": "xT"}, 0), ({"c3": "xT", "d4": "xK"}, 2)):
+        screen = TAPAS.setup_screen(Settings(), 0.0, TAPAS.setup({"extras": extras}, Random(1)))
+        assert screen.options()["extras"] == offered
+
+
 def test_accuracy_is_the_mean_share_of_the_chances_that_a_player_kept() -> None:
     told = [("J", 0.5, 0.25, 10), ("C", 0.25, 0.75, 10), ("J", 0.75, 0.9, 10), ("C", 0.9, 1.0, 0), ("J", 1.0, 0.5, 1)]
     pushes = [{"mover": mover, "before": was, "after": now, "cost": cost} for mover, was, now, cost in told]
@@ -110,7 +127,7 @@ SPOKEN = """
 Nb | Nd | E4 | W5 | W4 | E3 | W3 | W3 | W2 | Sc | ok | W4 | ok
 begin with a tortilla | hint | back | W4 | W4 | W4 | W4 | ok | ok | back | ok | W3 | back | Nb | menu | menu | hold hint
 begin without a 4 | set auto_commit 5 | W4 | W4 | W4 | W4 | ok | back
-begin burning head online | ok | Nb | play 1@Sb; play 1@Nd | ok back | ok | replay | leave | resign J
+begin burning head online | ok | Nb | play 1@Sb; play 1@Nd | ok back | ok | replay | next | next | leave | resign J
 begin | play 1@Nc; play 1@Nd | edit | Nb | hint | ok | W5 | Nc | ok | Nb | ok | back | back
 real tray | the table begins | ok | think | ok | Nb
 no tray | set table_pushes shown | the table begins | think | wait 30
@@ -131,6 +148,8 @@ def test_all_that_is_said_is_said_as_ever(table: VirtualTable, golden: Any) -> N
             table.press("hint")
         elif step == "replay":
             table.open_replay(before["game"])
+        elif step == "next":
+            table.session.navigator.replay().step(step, table.now)
         elif step.startswith("forbid"):
             table.session.change_settings({step.split()[1]: False}, table.now)
         else:
