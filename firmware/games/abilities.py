@@ -86,22 +86,17 @@ class Editor(Protocol):
 
 
 @runtime_checkable
-class CorrectableGame(Protocol):
+class EditableGame(Protocol):
     """A game whose position can be set anew, because it has drifted apart from what lies on the table."""
+
+    def editor(self, now: float) -> Editor:
+        """Begin with the game's position. Raises BadInput if that can't be now."""
 
     def correction(self, position: str, reason: str) -> str:
         """The action that makes a position's text the game's, with its reason. Raises BadInput if it can't be."""
 
     def commit(self, action: str, now: float) -> None:
         """Do that action. Raises GameError or JournalError, with nothing changed."""
-
-
-@runtime_checkable
-class EditableGame(Protocol):
-    """A game on the table whose position can be corrected by hand."""
-
-    def editor(self, now: float) -> Editor:
-        """Begin with the game's position. Raises BadInput if that can't be now."""
 
 
 @runtime_checkable
@@ -200,7 +195,6 @@ class Standing(NamedTuple):
         )
 
     def ending(self, seat: str) -> "Ending":
-        """How the game ended for a seat."""
         if self.places[seat] > 1:
             return "lost"
         return "won" if sum(place == 1 for place in self.places.values()) == 1 else "drawn"

@@ -14,15 +14,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, Self
 
 from engine.errors import BadInput
-from firmware.analysis import AnalysisRequest, AnalysisResult
+from firmware.analysis import AnalysisRequest
 from firmware.games.computer_player import ComputerPlayer, Question
 from firmware.games.history import BACK, Done, History, S
 from firmware.games.play_clock import AgreedClock, PlayClock
-from firmware.games.plugin import TableGame
 from firmware.games.timed import TimedGame
 from firmware.journal import Entry
 from firmware.lights import Animation, Frames
-from firmware.snapshot import ActionPart, Again, Refused, Snapshot
+from firmware.snapshot import ActionPart, Again, Snapshot
 from firmware.table import Settings
 
 FINISHED: Final = "finished"
@@ -30,10 +29,17 @@ REDO: Final = "redo"
 """What `act` takes in every game: do again what was taken back last."""
 
 
-class ActionGame(TimedGame[S], TableGame):
-    """One game on the table. It takes one button at a time, and the table plays no seat."""
+class ActionGame(TimedGame[S]):
+    """One game on the table. By itself it takes one button at a time, and the table plays no seat."""
 
-    expects_held_buttons = allows_rollover = is_urgent = hides_cards = False
+    expects_held_buttons = False
+    """Whether buttons are meant to stay down now; then entries reach the game by `touch` and not as presses."""
+    allows_rollover = False
+    """Whether an entry counts as pressed while another one is down, because several people press at once."""
+    is_urgent = False
+    """Whether a clock runs or fingers stay on buttons, so that no page's question may cover the game."""
+    hides_cards = False
+    """Whether people hold cards now that others may not know; then nothing is taken back unasked."""
 
     def __init__(self, history: History[S], names: Mapping[str, str], settings: Settings) -> None:
         self.history = history
@@ -42,9 +48,7 @@ class ActionGame(TimedGame[S], TableGame):
         self.animation = Animation()
         self.seat = ComputerPlayer()
         self._advice = Question()
-        """What a hint asks the opponent's process."""
-        self._refused: Refused | None = None
-        """Why the latest press did nothing: `why`, a word for the page, and the `button`."""
+        self._refused = None
         self._hint = False
 
     def restored(self, entries: Iterable[Entry], now: float) -> Self:
@@ -62,6 +66,22 @@ class ActionGame(TimedGame[S], TableGame):
         return self
 
     # Defined by each game
+
+    @abstractmethod
+    def snapshot(self) -> Snapshot:
+        """Everything the page says about the game, as plain data: one of the plugin's `snapshot_types`."""
+
+    @abstractmethod
+    def score_frames(self) -> Frames:
+        """The score as pictures with their seconds."""
+
+    def touch(self, button: str, held: frozenset[str], now: float) -> None:
+        """Take a change of a button, down or up; `held` are all buttons that are down after it."""
+        return
+
+    def advise(self, action: str, now: float) -> None:
+        """Show what an action would do, again and again, without doing it; nothing where there is no review."""
+        return
 
     @abstractmethod
     def _press(self, button: str, now: float) -> None:
@@ -124,16 +144,20 @@ class ActionGame(TimedGame[S], TableGame):
     # The same in every game
 
     def actions(self) -> Sequence[str]:
+        """The actions done and not taken back, in order."""
         return self.history.actions()
 
     def latest_words(self) -> str:
+        """The latest action with its number, as a line for a terminal."""
         done = self.done[-1]
         return f"{len(self.done)}: {self.names.get(done.seat) or done.seat} {done.action}"
 
     def standing_words(self) -> str:
+        """The standing of the game, as a line for a terminal."""
         return f"goes on ({self.phase})"
 
     def board_lines(self) -> Sequence[str]:
+        """The board for a terminal, line by line; none where a record says enough."""
         return ()
 
     def common_snapshot(self) -> ActionPart:
@@ -156,11 +180,13 @@ class ActionGame(TimedGame[S], TableGame):
         return {"seat": done.seat, "action": "" if secret else done.action}
 
     def look(self, seat: str) -> Snapshot:
+        """What the player of a seat may see, for the one page that asks. Raises BadInput where nothing is hidden."""
         raise BadInput("nothing is hidden in this game; everything stands on the page", code="no-cards")
 
     # Presses and actions
 
     def press(self, button: str, hold: bool, now: float) -> None:
+        """Take a press of a button of `firmware.layout.BUTTONS`; `hold` is whether it was a long one."""
         if self._time_out(now):
             return
         self._used_clock(button, now)
@@ -191,6 +217,10 @@ class ActionGame(TimedGame[S], TableGame):
             self.take_back(steps, now)
 
     def steps_back(self, seat: str | None = None) -> int:
+        """The number of actions that `back` takes back now; 0 if there are none, or if it only clears what is entered.
+
+        With a seat it is the number of actions back to the latest one of its player.
+        """
         if self.lost is not None:
             return 1
         if not self.done or self._is_entering() or not self._may_take_back():
@@ -202,6 +232,7 @@ class ActionGame(TimedGame[S], TableGame):
         return next((steps for steps, done in enumerate(reversed(self.done), 1) if wanted(done)), 0)
 
     def take_back(self, steps: int, now: float) -> None:
+        """Take the latest actions back and show it. Raises JournalError."""
         self._refused, self._hint = None, False
         self._leaving()
         if self.lost is not None:
@@ -221,13 +252,16 @@ class ActionGame(TimedGame[S], TableGame):
         ActionGame.commit(self, done.action, now)
 
     def may_press(self, seat: str, button: str) -> bool:
+        """Whether the player of a seat may press a button now, from a device of their own. `back` isn't asked for."""
         return self.may_act(seat, "")
 
     def may_do_again(self, seat: str) -> bool:
+        """Whether the action that was taken back last is one that the player of a seat may do again now."""
         done = self.history.again
         return done is not None and done.seat == self.state.actor and self.may_act(seat, done.action)
 
     def may_act(self, seat: str, action: str) -> bool:
+        """Whether an action that has no button is one of a seat's player now."""
         return self.phase != FINISHED and self.state.actor == seat
 
     def _refuse(self, why: str, button: str, now: float) -> None:
@@ -238,12 +272,18 @@ class ActionGame(TimedGame[S], TableGame):
         return self._refused["why"] if self._refused else ""
 
     def refusals(self) -> Sequence[str]:
+        """Why the latest press did nothing: the game's words for it, as its snapshot has them; none if it did."""
         return (self._refusal(),) if self._refused else ()
 
     def perform(self, action: str, now: float) -> None:
+        """Do an action as its player would, and show it: so a task moves for the other side.
+
+        Raises GameError or JournalError, with nothing changed.
+        """
         self.commit(action, now)
 
     def act(self, action: str, now: float) -> None:
+        """Do an action that has no button, such as a card chosen on the page. Raises GameError."""
         if not isinstance(action, str):
             raise BadInput(f"an action is a text, not {type(action).__name__}")
         if self._time_out(now):
@@ -261,7 +301,6 @@ class ActionGame(TimedGame[S], TableGame):
         self.commit(action, now)
 
     def commit(self, action: str, now: float) -> None:
-        """Check an action, write it, do it and show it. Raises GameError or JournalError, with nothing changed."""
         self._leaving()
         reading = self.play_clock.after_action(now)
         done = self.history.commit(action, [reading.entry()] if self.play_clock.is_agreed else ())
@@ -272,6 +311,7 @@ class ActionGame(TimedGame[S], TableGame):
         self._go_on(now)
 
     def begin_replay(self, now: float) -> None:
+        """Show the game's start; from now on this is a replay, and all actions are kept for `redo`."""
         self._leaving()
         self.play_clock.replays, self.play_clock.paused = True, None
         self.history.go_to(0)
@@ -280,6 +320,7 @@ class ActionGame(TimedGame[S], TableGame):
         self.redraw(now)
 
     def go_to(self, count: int, now: float) -> None:
+        """Show the state after so many of a replay's actions at once."""
         # The last step is taken as by itself, for what a game keeps besides its state.
         if count > len(self.done):
             self.history.go_to(count - 1)
@@ -290,10 +331,12 @@ class ActionGame(TimedGame[S], TableGame):
         self.redraw(now)
 
     def redo(self, now: float) -> None:
+        """Do the next action of a replay again, with its animation."""
         self._leaving()
         self._show_done(self.history.redo(), now)
 
     def undo(self, now: float) -> None:
+        """Take the latest action of a replay back, to be done again by `redo`."""
         self._leaving()
         self._show_undone(self.history.undo(), now)
 
@@ -322,41 +365,9 @@ class ActionGame(TimedGame[S], TableGame):
         self._animate(now, ())
 
     def settings_changed(self, now: float) -> None:
+        """Draw by the table's settings as they are now, and drop refusals. What happens by itself goes on."""
         self._refused = None
         self.redraw(now)
-
-    # Time
-
-    def suspend(self, now: float) -> None:
-        self._refused = None
-        self.seat.wait()
-        self.play_clock.covered = True
-        self._stop_clock(self.play_clock.paused, now)
-
-    def resume(self, now: float) -> None:
-        self._now, self.play_clock.covered = now, False
-        self.redraw(now)
-        self._go_on(now)
-
-    def analysis_request(self) -> AnalysisRequest | None:
-        return self._advice.request or self.seat.question.request
-
-    def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
-        self._advice.receive(request, result)
-        self.seat.question.receive(request, result)
-
-    def deadline(self) -> float | None:
-        times = (self.seat.deadline(), self.play_clock.deadline())
-        return min((t for t in times if t is not None), default=None)
-
-    def advance(self, now: float) -> None:
-        if self._advance_clock(now):
-            return
-        if (action := self.seat.due(now)) is not None:
-            self.commit(action, now)
-
-    def _shown_until(self, now: float) -> float:
-        return max(self.animation.began + self.animation.length, now)
 
 
 __all__ = ("FINISHED", "REDO", "ActionGame", "SeatedGame")

@@ -70,11 +70,6 @@ class VariantGame(ActionGame[P]):
     def phase(self) -> str:
         return FINISHED if self.outcome() else self.state.phase
 
-    def outcome(self) -> Mapping[str, Any] | None:
-        """How the game ended, by its rules or early; None while it goes on."""
-        result = self.result_of(self.state, self.lost)
-        return result["outcome"] if result else None
-
     def may_act(self, seat: str, action: str) -> bool:
         # Where the cards are real so is the talk: any player may tell what happened.
         return self.phase != FINISHED

@@ -59,7 +59,6 @@ class Question:
             self._way = None if request.fallback else replace(request, fallback=True)
 
     def drop(self) -> None:
-        """Ask nothing."""
         self._asked = self._way = self.result = None
 
 

@@ -206,12 +206,13 @@ S = TypeVar("S", bound=State)
 
 @dataclass(frozen=True, slots=True)
 class Done(Generic[S]):
-    """An action, the seat that did it, the state before it, and the report of `apply`."""
+    """An action, the seat that did it, the states before and after it, and the report of `apply`."""
 
     seat: str
     action: str
     before: S
-    report: object = None
+    after: S
+    report: object
 
 
 class History(Generic[S]):
@@ -228,10 +229,10 @@ class History(Generic[S]):
         self.done: list[Done[S]] = []
         self.taken_back = 0
         """How many actions have been taken back in this game."""
-        self._undone: list[tuple[Done[S], S]] = []
-        """What `redo` does again, the next one last, with the states after it."""
+        self._undone: list[Done[S]] = []
+        """What `redo` does again, the next one last."""
         self._taken_back: list[Done[S]] = []
-        self._log, self._result, self.kind = log, result, kind
+        self._log, self.result, self.kind = log, result, kind
 
     @property
     def again(self) -> Done[S] | None:
@@ -239,7 +240,6 @@ class History(Generic[S]):
         return self._taken_back[-1] if self._taken_back else None
 
     def forget_again(self) -> None:
-        """Forget what could be done again."""
         self._taken_back.clear()
 
     def actions(self) -> list[str]:
@@ -256,7 +256,7 @@ class History(Generic[S]):
                 "long", f"this game has {MOST_ACTIONS} actions, more are not kept; put it away, or take some back"
             )
         after, report = self._after(action)
-        self._log([(self.kind, action), *following], self._result(after, None))
+        self._log([(self.kind, action), *following], self.result(after, None))
         return self._do(action, after, report)
 
     def take_back(self, steps: int = 1) -> list[Done[S]]:
@@ -272,20 +272,21 @@ class History(Generic[S]):
     def undo(self) -> Done[S]:
         """Undo the latest action without writing, to be done again. Raises IndexError if there is none."""
         done = self.done.pop()
-        self._undone.append((done, self.state))
+        self._undone.append(done)
         self.state = done.before
         return done
 
     def redo(self) -> Done[S]:
         """Do the action again that was undone last. Raises IndexError if there is none."""
-        done, self.state = self._undone.pop()
+        done = self._undone.pop()
+        self.state = done.after
         self.done.append(done)
         return done
 
     @property
     def ahead(self) -> list[Done[S]]:
         """What `redo` does again, the next one first."""
-        return [done for done, _ in reversed(self._undone)]
+        return self._undone[::-1]
 
     def go_to(self, count: int) -> None:
         """Undo or redo until so many actions are done. Raises IndexError if there aren't so many."""
@@ -300,7 +301,7 @@ class History(Generic[S]):
 
     def end(self, entries: Sequence[Entry], loser: "Loser") -> None:
         """Write entries that end the game without an action, because a seat has lost. Raises JournalError."""
-        self._log(entries, self._result(self.state, loser))
+        self._log(entries, self.result(self.state, loser))
 
     def restore(self, kind: str, data: str) -> bool:
         """Repeat an entry of the journal; returns False if only the game knows its kind. Raises GameError."""
@@ -329,7 +330,7 @@ class History(Generic[S]):
             self._taken_back.pop()
         else:
             self._taken_back.clear()
-        before, self.state = self.state, after
-        done = Done(before.actor, action, before, report)
+        done = Done(self.state.actor, action, self.state, after, report)
+        self.state = after
         self.done.append(done)
         return done

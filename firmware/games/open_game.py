@@ -132,11 +132,6 @@ class OpenGame(SeatedGame[S]):
 
     # The same in all these games
 
-    def outcome(self) -> Mapping[str, Any] | None:
-        """How it ended, by the rules or before; None while it goes on."""
-        result = self.plugin.result(self.state, self.lost)
-        return result["outcome"] if result else None
-
     @property
     def phase(self) -> Literal["play", "finished"]:
         return "finished" if self.outcome() else "play"

@@ -288,7 +288,6 @@ class Options:
         return self.written(self.values(given, chance))
 
     def tags(self, setup: Mapping[str, Any]) -> dict[str, str]:
-        """A record's tags for a set-up."""
         return {tag: text for name, value in setup.items() for tag, text in self[name].tags(value).items()}
 
     def read_tags(self, reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> dict[str, Any]:

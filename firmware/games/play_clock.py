@@ -188,7 +188,6 @@ class PlayClock:
 
     @property
     def is_agreed(self) -> bool:
-        """Whether it counts anybody's time."""
         return bool(self.agreed.banks)
 
     # What is left
@@ -344,10 +343,6 @@ class PlayClock:
             return False
         self._set_tick(now)
         return True
-
-    def time_is_up(self, now: float) -> bool:
-        """Whether the running clock has run down."""
-        return self.running is not None and self.left(now)[self.running] == 0
 
     def is_forgotten(self, now: float) -> bool:
         """Whether it has run for so long without a press that nobody seems to be there."""

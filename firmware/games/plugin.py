@@ -3,7 +3,7 @@
 A plugin is found by name through the entry points of the group `tapas_table.games` (`firmware.games.registry`). The
 table uses games through these classes alone: `GamePlugin` is a kind of game, `SetupScreen` sets one up with the
 buttons, `TableGame` is one game being played or replayed. Times are seconds of a clock that never runs back; every call
-gets the present time. Drawing starts nothing.
+gets the present time.
 """
 
 import random
@@ -17,12 +17,13 @@ from engine.errors import BadInput, GameError
 from engine.game import GameState
 from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.abilities import Measured, SeatStatistics, Standing, TablePuzzle, unknown_puzzle
+from firmware.games.base import ActionGame
 from firmware.games.history import ACTION, Log
 from firmware.games.options import Options
 from firmware.games.play_clock import check_clock, clock_as_dict, split_clock
 from firmware.games.speech import Phrase, Speech
 from firmware.journal import Entry, WrittenGame
-from firmware.lights import Animation, Frames
+from firmware.lights import Animation
 from firmware.snapshot import Snapshot
 from firmware.table import Settings
 
@@ -72,133 +73,8 @@ class Records(Protocol):
         """Every game of a text of records. Raises TextError or RecordError."""
 
 
-class TableGame(Protocol):
-    """One game on the table."""
-
-    animation: Animation
-    """What the lights show."""
-
-    @property
-    def phase(self) -> str:
-        """What the game waits for, one word; `placing` and `finished` mean the same in all games."""
-
-    def press(self, button: str, hold: bool, now: float) -> None:
-        """Take a press of a button of `firmware.layout.BUTTONS`; `hold` is whether it was a long one."""
-
-    @property
-    def expects_held_buttons(self) -> bool:
-        """Whether buttons are meant to stay down now; then entries reach the game by `touch` and not as presses."""
-
-    @property
-    def allows_rollover(self) -> bool:
-        """Whether an entry counts as pressed while another one is down, because several people press at once."""
-
-    def touch(self, button: str, held: frozenset[str], now: float) -> None:
-        """Take a change of a button, down or up; `held` are all buttons that are down after it."""
-        return
-
-    def deadline(self) -> float | None:
-        """When `advance` is next worth calling; None while nothing happens by itself."""
-
-    def advance(self, now: float) -> None:
-        """Do what is due by now. Raises JournalError."""
-
-    def redraw(self, now: float) -> None:
-        """Draw the present state, without animation."""
-
-    def settings_changed(self, now: float) -> None:
-        """Draw by the table's settings as they are now, and drop refusals. What happens by itself goes on."""
-
-    def suspend(self, now: float) -> None:
-        """Let nothing happen by itself until `resume`, and clear refusals, because another mode covers the game."""
-
-    def resume(self, now: float) -> None:
-        """Draw, and let things happen by themselves again: the game is the mode on top, again or for the first time."""
-
-    def analysis_request(self) -> AnalysisRequest | None:
-        """What is to be analysed now; None if nothing is."""
-
-    def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
-        """Take the result of a request; None if there can't be one."""
-
-    def advise(self, action: str, now: float) -> None:
-        """Show what an action would do, again and again, without doing it; nothing where there is no review."""
-        return
-
-    def snapshot(self) -> Snapshot:
-        """Everything the page says about the game, as plain data: one of the plugin's `snapshot_types`."""
-
-    def score_frames(self) -> Frames:
-        """The score as pictures with their seconds."""
-
-    def act(self, action: str, now: float) -> None:
-        """Do an action that has no button, such as a card chosen on the page. Raises GameError."""
-
-    def look(self, seat: str) -> Snapshot:
-        """What the player of a seat may see, for the one page that asks. Raises BadInput where nothing is hidden."""
-
-    @property
-    def table_seats(self) -> Collection[str]:
-        """The seats that the table plays."""
-
-    @property
-    def hides_cards(self) -> bool:
-        """Whether people hold cards now that others may not know; then nothing is taken back unasked."""
-
-    @property
-    def is_urgent(self) -> bool:
-        """Whether a clock runs or fingers stay on buttons, so that no page's question may cover the game."""
-
-    def may_press(self, seat: str, button: str) -> bool:
-        """Whether the player of a seat may press a button now, from a device of their own. `back` isn't asked for."""
-
-    def may_act(self, seat: str, action: str) -> bool:
-        """Whether an action that has no button is one of a seat's player now."""
-
-    def steps_back(self, seat: str | None = None) -> int:
-        """The number of actions that `back` takes back now; 0 if there are none, or if it only clears what is entered.
-
-        With a seat it is the number of actions back to the latest one of its player.
-        """
-
-    def take_back(self, steps: int, now: float) -> None:
-        """Take the latest actions back and show it. Raises JournalError."""
-
-    def may_do_again(self, seat: str) -> bool:
-        """Whether the action that was taken back last is one that the player of a seat may do again now."""
-
-    def refusals(self) -> Sequence[str]:
-        """Why the latest press did nothing: the game's words for it, as its snapshot has them; none if it did."""
-
-    def perform(self, action: str, now: float) -> None:
-        """Do an action as its player would, and show it: so a task moves for the other side.
-
-        Raises GameError or JournalError, with nothing changed.
-        """
-
-    def actions(self) -> Sequence[str]:
-        """The actions done and not taken back, in order."""
-
-    def latest_words(self) -> str:
-        """The latest action with its number, as a line for a terminal."""
-
-    def standing_words(self) -> str:
-        """The standing of the game, as a line for a terminal."""
-
-    def board_lines(self) -> Sequence[str]:
-        """The board for a terminal, line by line; none where a record says enough."""
-
-    def begin_replay(self, now: float) -> None:
-        """Show the game's start; from now on this is a replay, and all actions are kept for `redo`."""
-
-    def go_to(self, count: int, now: float) -> None:
-        """Show the state after so many of a replay's actions at once."""
-
-    def redo(self, now: float) -> None:
-        """Do the next action of a replay again, with its animation."""
-
-    def undo(self, now: float) -> None:
-        """Take the latest action of a replay back, to be done again by `redo`."""
+TableGame: TypeAlias = ActionGame[Any]
+"""One game on the table."""
 
 
 class SetupScreen(Protocol):

@@ -141,16 +141,11 @@ def read_records(text: str) -> list[tuple[str, WrittenGame]]:
         except (TextError, RecordError) as error:
             error.move_down(part.lines)
             raise
-        games += [(part.game, _with_few_tags(game)) for game in read]
-    return games
-
-
-def _with_few_tags(game: WrittenGame) -> WrittenGame:
-    """The same game. Raises BadInput for more tags than are kept; those that the game uses don't count."""
-    if sum(kind == TAG for kind, _ in game.entries) > MOST_TAGS:
+        games += [(part.game, game) for game in read]
+    if any(sum(kind == TAG for kind, _ in game.entries) > MOST_TAGS for _, game in games):
         raise BadInput(
             f"a game has at most {MOST_TAGS} tags besides those that the table knows; leave some out",
             code="many-tags",
             params={"most": MOST_TAGS},
         )
-    return game
+    return games

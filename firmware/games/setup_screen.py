@@ -34,7 +34,6 @@ class OptionsScreen:
         self.redraw(now)
 
     def buttons(self, option: Option) -> Mapping[str, Any]:
-        """What each button of an option stands for now."""
         return option.buttons if self.all.applies(option, self.chosen) else {}
 
     def press(self, button: str, now: float) -> None:
@@ -93,7 +92,6 @@ class OptionsScreen:
         return canvas.picture()
 
     def lights(self) -> dict[str, Color]:
-        """The light next to each button."""
         colors = self.settings.colors
         return {
             button: bright(option.color(colors, what), option.is_chosen(what, self.chosen[option.name]))

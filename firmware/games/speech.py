@@ -198,7 +198,6 @@ class Speech:
         return str(state["names"].get(seat) or seat)
 
     def action(self, state: State, action: str) -> Argument:
-        """How an action is said."""
         return action
 
     def of(self, state: State, seat: str) -> dict[str, Argument]:

@@ -233,7 +233,8 @@ def check_clock(plugin: GamePlugin, options: Mapping[str, Any], seed: int = 0) -
         now = max(now + 0.1, min(game.deadline() or now, now + 1.0))
         game.advance(now)
         _check_pictures(game.animation)
-    assert log.result is not None, "a minute was agreed for each side, and nobody's time runs out"
+    assert game.lost is not None, "a minute was agreed for each side, and nobody's time runs out"
+    assert log.result is not None, f"{game.lost} has lost on time, and the game goes on"
     winner = log.result["outcome"]["winner"]
     assert winner != game.lost, f"{winner} has lost on time, but the result says won"
     written = WrittenGame(setup, {}, log.entries, log.result, 1_000_000_000.0)

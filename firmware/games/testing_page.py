@@ -126,7 +126,10 @@ def _check_said(language: str, text: str, said: list[Any]) -> None:
         used.visit(message)
         for number, name in ((0, "Zoé"), (1, "Ali"), (5, "")):
             values: dict[str, str | float] = {key: number if key in used.selectors else name for key in used.names}
-            assert "{ $" not in speaker.say(message.id.name, **values), f"{language}: {message.id.name} can't be said"
+            try:
+                speaker.say(message.id.name, **values)
+            except (KeyError, ValueError) as error:
+                raise AssertionError(f"{language}: {message.id.name} can't be said: {error}") from None
 
 
 def check_form(snapshot: Mapping[str, Any], words: Words) -> None:

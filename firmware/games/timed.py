@@ -9,18 +9,20 @@ the result of the game.
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
-from typing import Final, Generic, Self
+from typing import Any, Final, Generic, Self
 
 from engine.errors import BadInput, shown
+from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.errors import JournalError
 from firmware.games.abilities import AWAY
+from firmware.games.computer_player import ComputerPlayer, Question
 from firmware.games.history import FELL, GOES_ON, NOTICED, RESIGN, TIME, Done, History, S
 from firmware.games.play_clock import NOTICE, AgreedClock, PlayClock
 from firmware.journal import Entry
 from firmware.layout import ENTRIES, Cell
 from firmware.lights import Animation
 from firmware.lights.motion import with_last_seconds, with_time_left
-from firmware.snapshot import ClockPause, PlayClockState
+from firmware.snapshot import ClockPause, PlayClockState, Refused
 from firmware.table import Settings
 
 DECIDED: Final = "Decided"
@@ -65,6 +67,15 @@ class TimedGame(ABC, Generic[S]):
     history: History[S]
     settings: Settings
     table_seats: Collection[str] = ()
+    """The seats that the table plays."""
+    seat: ComputerPlayer
+    """Acts for the table's own seats."""
+    _advice: Question
+    """What a hint asks the opponent's process."""
+    _refused: Refused | None
+    """Why the latest press did nothing: `why`, a word for the page, and the `button`."""
+    _hint = False
+    """Whether the latest press asked for a hint."""
     play_clock: PlayClock
     """Without seats, and never running, where no clock was agreed on."""
     _early: tuple[Loser, int] | None = None
@@ -85,7 +96,8 @@ class TimedGame(ABC, Generic[S]):
 
     @property
     @abstractmethod
-    def phase(self) -> str: ...
+    def phase(self) -> str:
+        """What the game waits for, one word; `placing` and `finished` mean the same in all games."""
 
     def _seats_of_two(self) -> Sequence[str]:
         """Both seats of a game of two in which somebody can resign; none in other games."""
@@ -111,6 +123,14 @@ class TimedGame(ABC, Generic[S]):
     def _go_on(self, now: float) -> None:
         """Let everything go on that happens by itself."""
 
+    @abstractmethod
+    def redraw(self, now: float) -> None:
+        """Draw the present state, without animation. Drawing starts nothing."""
+
+    @abstractmethod
+    def commit(self, action: str, now: float) -> None:
+        """Check an action, write it, do it and show it. Raises GameError or JournalError, with nothing changed."""
+
     # What is known
 
     @property
@@ -127,9 +147,13 @@ class TimedGame(ABC, Generic[S]):
         early = self._early
         return early[0] if early is not None and early[1] == len(self.done) else None
 
+    def outcome(self) -> Mapping[str, Any] | None:
+        """How it ended, by the rules or before; None while it goes on."""
+        result = self.history.result(self.state, self.lost)
+        return result["outcome"] if result else None
+
     @property
     def resigned(self) -> str | None:
-        """The seat that has resigned."""
         return self._lost_by(BY_RESIGNATION)
 
     def _lost_by(self, reason: str) -> str | None:
@@ -211,6 +235,45 @@ class TimedGame(ABC, Generic[S]):
         self._show_time_left()
         return False
 
+    # What happens by itself
+
+    def suspend(self, now: float) -> None:
+        """Let nothing happen by itself until `resume`, and clear refusals, because another mode covers the game."""
+        self._refused = None
+        self.seat.wait()
+        self.play_clock.covered = True
+        self._stop_clock(self.play_clock.paused, now)
+
+    def resume(self, now: float) -> None:
+        """Draw, and let things happen by themselves again: the game is the mode on top, again or for the first time."""
+        self._now, self.play_clock.covered = now, False
+        self.redraw(now)
+        self._go_on(now)
+
+    def analysis_request(self) -> AnalysisRequest | None:
+        """What is to be analysed now; None if nothing is."""
+        return (self._advice.request if self._hint else None) or self.seat.question.request
+
+    def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
+        """Take the result of a request; None if there can't be one."""
+        self._advice.receive(request, result)
+        self.seat.question.receive(request, result)
+
+    def deadline(self) -> float | None:
+        """When `advance` is next worth calling; None while nothing happens by itself."""
+        times = (self.seat.deadline(), self.play_clock.deadline())
+        return min((t for t in times if t is not None), default=None)
+
+    def advance(self, now: float) -> None:
+        """Do what is due by now. Raises JournalError."""
+        if self._advance_clock(now):
+            return
+        if (action := self.seat.due(now)) is not None:
+            self.commit(action, now)
+
+    def _shown_until(self, now: float) -> float:
+        return max(self.animation.began + self.animation.length, now)
+
     # Time that is up
 
     def _time_out(self, now: float) -> bool:
@@ -219,7 +282,7 @@ class TimedGame(ABC, Generic[S]):
         Where it doesn't lose the clock of that seat stands from now on.
         """
         clock = self.play_clock
-        if clock.running is None or not clock.time_is_up(now):
+        if clock.running is None or clock.left(now)[clock.running]:
             return False
         if clock.agreed.falling == NOTICE:
             self._write_time((TIME, NOTICED + clock.running), now)

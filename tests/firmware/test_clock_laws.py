@@ -54,6 +54,7 @@ def play(played: Played, steps: Steps) -> Iterator[tuple[str, dict[str, float], 
 
 @settings(max_examples=30, deadline=None)
 @example([("push", 1), ("push", 0), ("wait", 10_001), ("add", 0)], "loses", 0)
+@example([("push", 1), ("wait", 6000), ("ok", 0), ("wait", 6000)], "loses", 0)
 @given(STEPS, st.sampled_from(["loses", "notice"]), st.integers(0, 10**6))
 def test_time_is_never_negative_and_a_restart_and_a_record_bring_back_what_was_kept(
     steps: Steps, falling: str, began: int

@@ -7,6 +7,7 @@ from contextlib import closing
 from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -24,11 +25,11 @@ from firmware.games.registry import plugin, read_records
 from firmware.games.tapas.edit_screen import Draft
 from firmware.layout import ENTRIES
 from firmware.library import log_nowhere
-from firmware.lights import Canvas
 from firmware.table import Settings
 from tests.depth import some
 from tests.engine.test_corrections import REASONS, drifted
 from tests.firmware.people import People
+from tests.firmware.pictured import pictured_in_turn, show_of
 from tests.firmware.table_stories import correct, tell
 from tests.served import Served
 from tests.stories import stories_in
@@ -113,6 +114,7 @@ def same_game_everywhere(table: VirtualTable, actions: list[str]) -> None:
         table.session.navigator.replay().step(at, table.now)
         state = table.session.snapshot()
         seen.append(state["position"])
+        assert [*state["moves"], *(push["move"] for push in state["ahead"])] == pushes  # type: ignore[attr-defined]
         assert [one["done"] for one in state["corrections"]] == [one["step"] <= at for one in told]  # type: ignore[attr-defined]
     assert (seen[0], seen[-1]) == (record.setup.start().text(), end.text())
     table.session.navigator.replay().step("leave", table.now)
@@ -187,7 +189,7 @@ the page at the table corrects at once and hears what can not be
     ! table correct {{"position":"..{FIRST[2:]} J 4321/4321 -/- {REST}","reason":"x"}}: 400 correct-pieces
 slots are set one by one and nonsense is refused
     table new | table edit {{"what":"begin"}} | edit.purpose = correction | ! table edit {{"slot":"a1"}}: 400
-    ! table edit {{"slot":["b6"]}}: 400 | ! table edit {{"slot":"c3","piece":"J9"}}: 400
+    ! table edit {{"slot":["b6"]}}: 400 | ! table edit {{"slot":"c3","piece":"J9"}}: 400 edit-no-piece
     ! table edit {{"slot":"c3","piece":["J1"]}}: 400 | ! table edit {{"slot":"c3","piece":"xT"}}: 400
     ! table edit {{"player":"J","value":4,"count":2}}: 400 | ! table edit {{"player":"J","value":true,"count":1}}: 400
     ! table edit {{"count":"1"}}: 400 | ! table edit {{"mover":"X"}}: 400 | ! table edit {{"reason":""}}: 400
@@ -262,7 +264,8 @@ def test_every_slot_is_reached_from_its_entries_hint_goes_through_all_pieces_and
 
 def test_a_study_is_set_up_played_asked_about_kept_and_opened_again(table: VirtualTable) -> None:
     table.press("menu")
-    table.press("hint")
+    edit = table.press("hint")["edit"]
+    assert (edit["purpose"], edit["reason"], edit["reasons"]) == ("study", "", {})
     editing = table.session.features["positions"].editing()
     for change in ({"slot": "d4", "piece": "xK"}, {"slot": "b6"}, {"player": "J", "value": 1, "count": 2}):
         editing.set(change, table.now)
@@ -297,17 +300,20 @@ def test_a_study_is_set_up_played_asked_about_kept_and_opened_again(table: Virtu
     assert caught.value.code == "edit-over"
 
 
-def test_a_position_that_cannot_be_played_lights_the_corners_red(table: VirtualTable) -> None:
-    table.press("menu")
-    table.press("hint")
-    for player, value in product("JC", (1, 2, 3, 4)):
-        table.session.features["positions"].editing().set({"player": player, "value": value, "count": 0}, table.now)
-    for _ in range(2):
-        table.press("ok")
-    picture, refused = Canvas(table.session.top.animation.still), table.session.settings.colors.refused
-    assert {cell for cell in product(range(8), repeat=2) if picture.get(*cell) == refused} == {
-        *product((0, 7), repeat=2)
-    }
+def test_a_position_that_is_set_looks_as_ever(table: VirtualTable, golden: Any) -> None:
+    shows = {}
+    moved = "ok menu hint Nb Nb hint W4 hint hint HINT HINT HINT HINT hint hint"
+    for story in (f"{moved} ok W5 E3 Nc Sc ok Nd Nb ok ok back", "menu hint ok none ok"):
+        start(table, extras={"c3": "xT"}, burning_head="none" not in story, south="C")
+        for button in story.split():
+            if button == "none":
+                for player, value in product("JC", (1, 2, 3, 4)):
+                    none = {"player": player, "value": value, "count": 0}
+                    table.session.features["positions"].editing().set(none, table.now)
+            else:
+                table.press("hint" if button == "HINT" else button, hold=button == "HINT")
+            shows[f"{len(shows)} {button}"] = show_of(table)
+    golden("tapas/edit.txt", pictured_in_turn(shows))
 
 
 @settings(max_examples=some(30, 60), deadline=None)
@@ -340,5 +346,6 @@ def test_whatever_is_set_no_piece_comes_or_goes_and_what_is_taken_can_be_played(
         refused.add(error.code)
     else:
         assert TapasGame(position).census() == census
+        assert position.turns_due == (game.position.turns_due if position.mover == game.position.mover else 0)
         assert Position.parse(draft.text()) == position
     assert refused <= {"edit-none-left", "edit-too-many", "edit-no-entry", "nothing-to-correct"}

@@ -3,7 +3,8 @@
 import shutil
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, cast
+from random import Random
+from typing import Any, Final, TypedDict, cast
 
 import pytest
 
@@ -83,6 +84,11 @@ def without_message(name: str) -> Callable[[Path], Copy]:
     return lambda folder: Copy(folder, {f"\n{name} =": "\nnothing ="})
 
 
+def before_won(line: str) -> Callable[[Path], Copy]:
+    """Nim with one more line in its messages."""
+    return lambda folder: Copy(folder, {"\nwon-head =": f"\n{line}\nwon-head ="})
+
+
 def record_without_the_last(game: Copy, written: WrittenGame) -> str:
     return NimPlugin.record(game, written._replace(entries=list(written.entries)[:-1], result=None))
 
@@ -104,6 +110,14 @@ def reviews_another(game: Copy, request: AnalysisRequest, run: AnalysisRun) -> A
 
 def names_no_winner(speech: NimSpeech, state: State) -> Prompt:
     return Prompt([shown("over-head")]) if state["phase"] == "finished" else NimSpeech.prompt(speech, state)
+
+
+class Other(TypedDict):
+    """A state that Nim doesn't have."""
+
+
+def drawn_anew(game: Copy, options: Mapping[str, Any], chance: Random) -> Mapping[str, Any]:
+    return NimPlugin.setup(game, {**options, "heaps": [chance.randint(1, MOST) for _ in HEAPS]}, chance)
 
 
 class UncheckedHeaps(Numbers):
@@ -202,8 +216,29 @@ FAULTS: Final[Mapping[str, tuple[Callable[[Path], NimPlugin], str]]] = {
         otherwise(result=result_without_the_clock),
         "has lost on time, but the result says won",
     ),
+    "a game goes on though time has run out": (
+        otherwise(result=lambda game, state, lost=None: NimPlugin.result(game, state)),
+        "nobody's time runs out",
+    ),
     "a key of the state is the table's": (saying(settings={}), "fields of these names itself.*settings"),
     "a key of the state is a feature's": (saying(league={}), "fields of these names itself.*league"),
+    "a state is of none of the types": (otherwise(snapshot_types=(Other,)), "none of the game's types"),
+    "a kept set-up is read otherwise": (otherwise(setup=drawn_anew), "isn't read as it was written"),
+    "a script asks for a message that isn't there": (
+        lambda folder: Copy(folder).write("page/page.js", 'const say = wordsOf("nim");\nsay("heap");\n'),
+        "asks for messages that aren't there: heap",
+    ),
+    "a message can't be put together": (
+        before_won("unsaid = { $a ->\n   *[one] { $b } { nothing }\n }"),
+        "unsaid can't",
+    ),
+    "a language says something twice": (before_won("title = N"), "twice"),
+    "a message is unreadable": (before_won("?"), "en.ftl can't be read"),
+    "the rules aren't told": (without_message("rules-text"), "lacks rules-text"),
+    "a language is none of the table's": (
+        lambda folder: Copy(folder).write("page/tlh.ftl", PAGE.joinpath("en.ftl").read_text("utf-8")),
+        "doesn't speak tlh",
+    ),
     "the record loses an action": (otherwise(record=record_without_the_last), "read and written again is another one"),
     "the end names no winner": (speaking(prompt=names_no_winner), "has won, and the prompt doesn't say so"),
     "the set-up offers what can't be played": (otherwise(screen=choosing(ENDLESS)), "Nb chooses what can't be played"),

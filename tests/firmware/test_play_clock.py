@@ -14,10 +14,9 @@ from firmware.games.play_clock import AgreedClock, Bank, check_clock, read_tag
 from firmware.games.registry import plugin, read_records
 from firmware.games.speech import Change
 from firmware.games.tapas.game import TapasTableGame
-from firmware.layout import right_hand
-from firmware.lights import Canvas
 from tests.firmware.clocked_game import SEATS, Played
 from tests.firmware.people import People
+from tests.firmware.pictured import pictured_in_turn
 from tests.firmware.table_stories import tell
 from tests.served import Served
 from tests.stories import follow, stories_in
@@ -34,7 +33,7 @@ def test_what_is_no_clock_is_refused_with_what_one_looks_like() -> None:
         with pytest.raises(BadInput):
             check_clock(told, SEATS)
     assert (Bank.read("600+600"), Bank.read("0:01")) == (Bank(36_000, 600), Bank(1, 0)), "the largest and the smallest"
-    for tag in ("", "40/90:30", "blitz", "J 10+5", "W 3+2 B 3+2", "notice"):
+    for tag in ("", "40/90:30", "blitz", "J 10+5", "J 10+5 C", "W 3+2 B 3+2", "notice"):
         assert read_tag(tag, SEATS) is None, "the clock of another program is none"
 
 
@@ -82,6 +81,8 @@ who asks stops it and it goes on when they say so or with the next entry
     clock pause | push 1 | left.C = 593.0 | running = J
 a forgotten one pauses after ten minutes without a press
     clock 20+10 | push 10 | wait 599 | paused = - | wait 300 | left.C = 600.0 | paused = idle
+what it reads is written down every ten seconds
+    clock 10+5 | push 5 | kept = 1 | wait 9 | kept = 1 | wait 51 | kept = 7
 it stands while the tray is turned
     clock 10+5 burning_head | phase = turning | running = - | wait 100 | left = J 600.0, C 600.0 | ok
     running = J
@@ -103,6 +104,9 @@ a push counts in the last moment and not after it even if nobody woke the table
 a fall that is only said goes on and that clock stands
     clock J 0:20+2 C 5+3 notice | push 25 | phase = entering | left.J = 0.0 | fallen = J | push 1 | wait 50
     left.J = 0.0 | running = - | again.fallen = J | clock add J 60 | left.J = 60.0 | fallen = none | running = J
+a fall that is only said is forgotten with the push of that turn and no other
+    clock J 0:20+2 C 5+3 notice | push 25 | push 1 | fallen = J | back | fallen = J | left.J = 0.0 | back
+    fallen = none | left.J = 20.0
 a fall can be taken back and the turn begins anew
     clock 0:20+2 | push 5 | wait 30 | take back | phase = entering | pushes = 1 | outcome = - | left = J 17.0, C 20.0
     again.phase = entering | again.outcome = - | again.left = J 17.0, C 20.0 | paused = asked
@@ -148,7 +152,8 @@ class Story:
     def facts(self) -> dict[str, Any]:
         def of(game: TapasTableGame) -> dict[str, Any]:
             state = game.snapshot()
-            return {**state, **(state["clock"] or {}), "pushes": len(game.done), "due": game.deadline()}
+            told = {"pushes": len(game.done), "due": game.deadline(), "kept": str(self.played.entries).count("time")}
+            return {**state, **(state["clock"] or {}), **told}
 
         results = self.played.results
         return {**of(self.played.game), "again": of(self.played.opened()), "result": results[-1] if results else None}
@@ -207,36 +212,20 @@ def _first_card(look: Any) -> str:
 # At the table
 
 
-def test_the_lights_of_the_mover_lose_light_as_time_is_spent() -> None:
-    played = Played("0:40+0")
-    played.press("Nc", "back")
-
-    def corner() -> list[int]:
-        canvas = Canvas(played.game.animation.at(played.now))
-        return [sum(canvas.get(*cell)) for cell in right_hand("S")]
-
-    full = corner()
-    played.wait(20)
-    half = corner()
-    assert half[:2] == full[:2]
-    assert all(0 < now < before for now, before in zip(half[2:], full[2:], strict=True))
-    rest = set(range(64)) - {8 * y + x for x, y in right_hand("S")}
-    whole, spent = Played("0:40+0").game.animation.still, played.game.animation.still
-    assert all(whole[3 * at : 3 * at + 3] == spent[3 * at : 3 * at + 3] for at in rest)
-
-
-@pytest.mark.parametrize(("motion", "shades"), [("full", 2), ("calm", 1)])
-def test_the_last_seconds_blink_red_and_calm_lights_stay_still(motion: str, shades: int) -> None:
-    played = Played("0:20+0")
-    played.game.settings.change({"motion": motion})
-    played.press("Nc")
-    played.wait(12)
-    seen = []
-    for _ in range(4):
-        played.wait(0.5)
-        seen.append(Canvas(played.game.animation.at(played.now)).get(*right_hand("S")[0]))
-    assert len(set(seen)) == shades
-    assert seen[:2] == seen[2:]
+def test_time_that_is_spent_looks_as_ever(golden: Any) -> None:
+    shows = {}
+    for motion, about in (("full", {}), ("calm", {}), ("full", {"burning_head": True, "first": "C"})):
+        played = Played("0:40+0", **about)
+        played.game.settings.change({"motion": motion})
+        played.press("ok", "Nc", "back")
+        for seconds in (0, 20, 8.5, 1.5, 0.5, 0.5, 0.5, 8, 30):
+            played.wait(seconds)
+            shows[f"{len(shows)} {motion} {played.left}"] = played.game.animation
+            if seconds == 20:
+                played.press(played.game.snapshot()["open_buttons"][0])
+                shows[f"{len(shows)} entering"] = played.game.animation
+                played.press("back")
+    golden("tapas/clock.txt", pictured_in_turn(shows))
 
 
 def test_the_voice_says_a_minute_ten_seconds_and_the_fall() -> None:

@@ -330,29 +330,6 @@ def test_whatever_a_journal_has_leaves_as_a_record_that_can_be_read(game: str, w
     assert plugin(game).record(read) == record
 
 
-def often(game: WrittenGame, times: int) -> WrittenGame:
-    """The game with its last two entries there so many times."""
-    *first, action, back = game.entries
-    return game._replace(entries=[*first, *[action, back] * times])
-
-
-PLENTY: dict[str, Callable[[str], WrittenGame]] = {
-    "taken back": lambda game: often(entries_of(game, [(ACTION, ""), (BACK, "")]), MOST_COMMENTS + 9),
-    "said": lambda game: often(entries_of(game, [(NOTE, "a"), (NOTE, "b" * 3_000)]), MOST_COMMENTS // 2 + 9),
-    "tagged": lambda game: entries_of(game, [(TAG, f"Tag{number}={'c' * 3_000}") for number in range(300)]),
-}
-
-
-@every_game
-@pytest.mark.parametrize("plenty", PLENTY)
-def test_a_journal_beyond_the_limits_leaves_a_readable_record(table: VirtualTable, game: str, plenty: str) -> None:
-    (number,) = table.session.library.journal.add([(game, PLENTY[plenty](game))])
-    table.session.take_up(number, table.now)
-    record = table.session.library.record(number)
-    (again,) = table.import_records(record)
-    assert table.session.library.record(again) == record
-
-
 def test_what_is_left_out_of_a_record_is_counted_in_its_last_comment_and_comments_stand_where_they_stood() -> None:
     told = RecordedActions.of([(ACTION, "a"), (BACK, "a")] * (MOST_COMMENTS + 7))
     assert len(told.comments) == MOST_COMMENTS
@@ -360,6 +337,22 @@ def test_what_is_left_out_of_a_record_is_counted_in_its_last_comment_and_comment
     entries = [(ACTION, "a"), (NOTE, "1"), (ACTION, "b"), (NOTE, "2"), (BACK, "b"), (BACK, "a"), (ACTION, "c")]
     told = RecordedActions.of(entries)
     assert (told.actions, told.comments) == (["c"], [(0, "1"), (0, "2"), (0, "b taken back"), (0, "a taken back")])
+    assert RecordedActions.of([(NOTE, "a")] * MOST_COMMENTS).comments == [(0, "a")] * MOST_COMMENTS
+    long = [(NOTE, "b" * (LONGEST_COMMENT + more)) for more in (0, 1)] + [(NOTE, "{c}\nd")]
+    assert [text for _, text in RecordedActions.of(long).comments] == ["b" * 1000, "b" * 997 + "...", "(c) d"]
+    told = RecordedActions.of([(TAG, f"Tag{number}={'c' * 1001}") for number in range(MOST_TAGS + 9)] + [(TAG, "1=x")])
+    assert (len(told.tags), set(told.tags.values())) == (MOST_TAGS, {"c" * 997 + "..."})
+
+
+@every_game
+def test_a_journal_beyond_the_limits_leaves_a_readable_record(table: VirtualTable, game: str) -> None:
+    wanted: list[Step] = [(ACTION, ""), (BACK, ""), (NOTE, "a"), (NOTE, "b" * 3_000)]
+    *first, action, back, note, long = entries_of(game, wanted).entries
+    often = [*first, *[action, back] * MOST_COMMENTS, note, long, *[(TAG, f"Tag{at}=c") for at in range(300)]]
+    (number,) = table.session.library.journal.add([(game, begun(game)[1]._replace(entries=often))])
+    table.session.take_up(number, table.now)
+    record = table.session.library.record(number)
+    assert table.session.library.record(*table.import_records(record)) == record
 
 
 class Counter:

@@ -2,31 +2,38 @@
 
 import random
 import re
+from dataclasses import replace
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 from xml.etree import ElementTree
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine import review as engine_review
 from engine.errors import BadInput
 from engine.piecepack import play as counts
 from engine.piecepack.pieces import Piece
 from engine.piecepack.state import Setup as Box
 from engine.piecepack.state import State
-from engine.tapas import Position
-from engine.tapas.game import Setup
-from engine.tapas.opponent.review import Review, chance, review, think
+from engine.tapas import Move, Position
+from engine.tapas.game import Correction, Setup
+from engine.tapas.opponent.evaluation import SAUCES_WIN
+from engine.tapas.opponent.reasons import Fault, Reason
+from engine.tapas.opponent.review import Judged, Review, chance, review, think
+from engine.tapas.opponent.search import Thought
 from engine.tapas.record import Record
 from firmware import snapshot
-from firmware.analysis import AnalysisRun
+from firmware.analysis import REVIEW, AnalysisRequest, AnalysisRun
+from firmware.games import reviewing
 from firmware.games.registry import plugin, plugins
 from firmware.games.tapas.review import as_html, as_svg, as_text
 from firmware.layout import RING
 from firmware.messages import Messages, languages
 from tests.card_records import CARDS, record
 from tests.depth import some
+from tests.engine.test_corrections import drifted
 from tests.firmware.conftest import Cli
 from tests.open_records import COSTLY, COUNT, COUNTED, GOES_ON
 from tests.virtual_table import VirtualTable
@@ -61,6 +68,16 @@ def test_every_push_is_judged_with_its_points_and_what_cost_one_says_what_was_wr
     assert (turn.before, turn.after, turn.fault is not None) == (0.0, 1.0, True), "it lost a won game"
 
 
+def test_the_result_says_what_was_wrong_and_which_lesson_is_about_it() -> None:
+    asked = AnalysisRequest("tapas", GAME.read_text(encoding="utf-8"), REVIEW, nodes=30)
+    found = cast(snapshot.Review, plugin("tapas").analyse(asked, AnalysisRun()))
+    faults = [push["fault"] for push in found["pushes"] if "fault" in push]
+    assert len(faults) == sum(push["cost"] >= 100 for push in found["pushes"])
+    lessons = {fault["lesson"] for fault in faults}
+    assert lessons - {None} <= {"toast", "sauces", "napkin", "ticket", "points", "end"}
+    assert lessons > {"points"}
+
+
 def test_perfect_play_has_no_turning_point() -> None:
     position = Setup(extras={"c3": "xN"}, burning_head=True).start()
     while position.outcome() is None:
@@ -74,18 +91,77 @@ def test_a_certain_draw_is_half_a_win() -> None:
     assert chance(Position.start(), 0, True) == 0.5
 
 
+KINDS = (
+    (0, None, ()),
+    (99, None, (Reason("wins", ("C4",)),)),
+    (100, Fault("missed", ("C1", "xT")), (Reason("wins", ("C1", "xT")), Reason("allows", ("J2",), Move("1@Nb")))),
+    (299, Fault("last"), (Reason("ends", points=-3, won=False), Reason("ends", points=4, won=True))),
+    (300, Fault("gave", ("J1",)), (Reason("ends", points=0), Reason("ends", points=0, won=True))),
+    (5_000, Fault("allowed", ("J3",)), (Reason("ends"), Reason("ends", won=False))),
+    (5_001, Fault("gave-sauces"), (Reason("sauces"),)),
+)
+"""What a push can cost, on both sides of each limit; what was wrong with it; why another is better."""
+
+
+@pytest.fixture(scope="module")
+def told() -> Review:
+    """A game with made-up judgements of all kinds, and two corrections."""
+    record = Record.parse(GAME.read_text(encoding="utf-8"))
+    position, pushes = record.setup.start(), []
+    for number, move in enumerate(record.moves, 1):
+        mover, best = position.mover, position.legal_moves()[-1]
+        if number == 7:
+            wrong = drifted(position, random.Random(2)).text()
+            corrected = [Correction(wrong, reason).applied(position) for reason in ("bumped", "the cat & I")]
+        position.push(move)
+        cost, fault, why = KINDS[number % len(KINDS)]
+        thought, chances = Thought(best, 0, (best,), 1, False, 1, ()), (number / 20, 7 * number % 20 / 20)
+        points, leads = (position.points("J"), position.points("C")), (150 * number - 900, 150 * number - 750)
+        leads = leads if number != 16 else (leads[0], SAUCES_WIN)
+        pushes.append(Judged(number, mover, move, thought, why, cost, *chances, points, fault, number - 1, leads))
+    return Review(record.setup, tuple(pushes), position, ((6, corrected[0]), (len(pushes), corrected[1])))
+
+
+def test_text_picture_and_page_are_written_as_ever(told: Review, golden: Any) -> None:
+    words = Messages.of("en", "tapas")
+    golden("tapas/review.txt", "\n".join(form(told, NAMES, words) for form in (as_text, as_svg, as_html)))
+    even = replace(told, pushes=tuple(replace(push, cost=0, leads=(0, 0)) for push in told.pushes[:1]), corrections=())
+    golden("tapas/review_of_one.txt", "\n".join(form(even, NAMES, words) for form in (as_text, as_svg)))
+
+
+def test_a_review_of_another_game_is_written_as_ever(golden: Any) -> None:
+    found = (
+        (0, 0.5, 0.5, 1.0),
+        (99, 0.5, 0.4, 1.0),
+        (100, 0.4, 0.6, 0.98),
+        (150, 0.6, 0.2, 0.97),
+        (900, 0.2, 0.9, 0.84),
+    )
+    pushes = tuple(
+        engine_review.Judged(at + 1, "SN"[at % 2], f"E{at}", engine_review.Found("W1", *one), (at, 2 * at), 3 * at)
+        for at, one in enumerate(found)
+    )
+    bare = tuple(replace(push, points=()) for push in pushes)
+    words, names = Messages.of("en"), {"S": "Ann & <i>", "N": "Ben"}
+    told = []
+    for judged, all_names in (
+        (engine_review.Review(pushes, guessed=True), names),
+        (engine_review.Review(bare[:2]), {**names, "E": "Cleo"}),
+    ):
+        wording = reviewing.Wording(judged, all_names, words, lambda action: action.lower())
+        told += [reviewing.as_text(wording), reviewing.as_html(wording)]
+    golden("review.txt", "\n".join(told))
+
+
 @pytest.mark.parametrize("language", languages())
-def test_text_picture_and_page_tell_the_same(judged: Review, language: str) -> None:
+def test_a_review_can_be_said_in_every_language(told: Review, language: str) -> None:
     words = Messages.of(language, "tapas")
-    text, page = as_text(judged, NAMES, words), as_html(judged, NAMES, words)
-    assert "19" in text
-    assert "2@Nb" in text
-    assert len(re.findall(r"^ ?\d+\. [JC] \d@\w\w", text, re.MULTILINE)) == 20
-    ElementTree.fromstring(as_svg(judged, NAMES, words))
-    assert page.count("<tr") == 21
-    assert "<b>" not in page
+    page = as_html(told, NAMES, words)
+    assert as_text(told, NAMES, words).count("\n") > len(told.pushes)
+    ElementTree.fromstring(as_svg(told, NAMES, words))
+    assert page.count("<tr") == 23
+    assert ("<b>" in page, f'lang="{language}"' in page) == (False, True)
     assert not re.search(r"(src|href)=", page)
-    assert f'lang="{language}"' in page
 
 
 def test_a_review_is_written_whole_and_into_a_new_file_or_not_at_all(tmp_path: Path, cli: Cli) -> None:

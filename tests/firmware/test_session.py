@@ -1,14 +1,18 @@
 """The press language of Tapas: what each press means, told through the table's own buttons; and every recorded game."""
 
+import re
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from engine.tapas import Outcome, Position, Reason
 from engine.tapas.record import Record
-from firmware.layout import BUTTONS, ENTRY_CELL
-from firmware.lights import Canvas
+from firmware.games.tapas import lights
+from firmware.layout import BUTTONS
+from firmware.lights import CLEAR, Animation, Canvas
+from tests.firmware.pictured import pictured_in_turn, show_of
 from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
@@ -38,19 +42,16 @@ no pause counts never
     Sc ok W4 | set auto_commit 0 | auto_commit = 0 | wait 10 | moves = none
 or a longer one
     Sc ok W4 | set auto_commit 5 | auto_commit = 5.0 | wait 4 | moves = none | wait 2 | moves = 1@W4
-another brightness changes no pause
+another brightness changes no pause and lets the time run on
     Sc ok W4 | set brightness 1 | auto_commit = 1.5 | wait 2 | moves = 1@W4
+    set auto_commit 5 | Nb | auto_commit_left = 5.0 | wait 2 | set brightness 2 | wait 3.2
+    moves = 1@W4, 1@Nb
 a push does not count by itself while the players look at something else
     Sc ok W4 | menu | wait 10 | menu | wait 10 | moves = none | entering.value = 1
 back takes back press by press then move by move
     begin | play 2@W4; play 1@Nb; enter 2@Nc | back | entering.value = 1 | back | entering = - | back | moves = 2@W4
     mover = C | back | moves = none | mover = J | back | moves = none | mover = J | latest_push = -
-what back took back is done again by ok for as many as there were
-    begin | play 2@W4; play 1@Nb; play 1@Nb | back | moves = 2@W4, 1@Nb | redo = seat J, action 1@Nb
-    back | moves = 2@W4 | redo = seat C, action 1@Nb | back | moves = none | redo = seat J, action 2@W4
-    ok | moves = 2@W4 | ok | moves = 2@W4, 1@Nb | ok | moves = 2@W4, 1@Nb, 1@Nb | redo = - | ok
-    moves = 2@W4, 1@Nb, 1@Nb
-also after a restart
+what back took back is done again by ok after a restart too
     begin | play 2@W4; play 1@Nb | back back | restart | redo = seat J, action 2@W4 | ok ok | moves = 2@W4, 1@Nb
 a look drops nothing that was taken back the same push keeps the rest and another one drops it
     begin | play 2@W4; play 1@Nb | back back Nc back ok | moves = 2@W4 | back | play 2@W4 | redo.action = 1@Nb
@@ -68,6 +69,10 @@ and not if it was not turned
 hint and the first ok show which entries are open and why the others are not
     begin | hint | hint.W4 = none | hint.W3 = OWN_FIRST | moves = none | W4 | hint = - | back | ok
     hint.W4 = none | hint.W3 = OWN_FIRST | moves = none | W4 | hint = -
+what the coach finds is shown while nothing is entered and is known from then on
+    begin | hint | thinking = yes | advice = - | the coach finds 2@W4 | thinking = no | advice.push.value = 2
+    advice.reasons = - | W4 | advice = - | hint | advice.push.value = 2 | thinking = no | back back | hold hint
+    thinking = no | advice.reasons = none
 a hint keeps the push being entered and back only closes it
     begin | play 2@W4; enter 2@Nd | hint | entering.value = 2 | hint.Nd = none | back | entering.value = 2 | hint = -
     moves = 2@W4
@@ -116,8 +121,8 @@ def do(table: VirtualTable, step: str) -> None:
     elif word == "set":
         name, value = rest.split()
         session.change_settings({name: int(value) if value.isdigit() else value}, now)
-    elif step == "hold back":
-        table.press("back", hold=True)
+    elif word == "hold":
+        table.press(rest, hold=True)
     elif step == "take up":
         session.take_up(1, now)
     elif step in ("think", "restart"):
@@ -126,6 +131,13 @@ def do(table: VirtualTable, step: str) -> None:
         session.settings.real_tray = word == "real"
     elif step == "replay":
         table.open_replay(1)
+    elif step.startswith("the coach finds"):
+        game, move = session.navigator.played(), step.split()[-1]
+        request = game.analysis_request()
+        assert request is not None
+        found = {"move": move, "score": 250, "exact": False, "depth": 3, "nodes": 9, "line": [move], "reasons": []}
+        game.receive_analysis(request, found, now)
+        table.table.refresh(now)
     elif step == "leave":
         session.navigator.replay().step("leave", now)
     elif step == "the lights say J 0, C 1":
@@ -172,23 +184,6 @@ def test_a_press_that_is_known_late_is_shown_at_once(table: VirtualTable) -> Non
     assert table.hardware.strip.frames > sent
 
 
-def test_the_light_of_the_entry_goes_out_while_the_time_runs(table: VirtualTable) -> None:
-    start(table)
-    table.session.change_settings({"auto_commit": 5.0}, table.now)
-    facts = table.press("W4")
-    assert (facts["auto_commit"], facts["auto_commit_left"]) == (5.0, 5.0)
-    seen = []
-    while not table.snapshot()["moves"]:
-        seen.append(sum(Canvas(table.hardware.lit).get(*ENTRY_CELL["W4"])))
-        table.wait(0.25)
-    assert seen[2:] == sorted(seen[2:], reverse=True)
-    assert len(set(seen[2:])) > 6
-    table.press(table.snapshot()["open_buttons"][0])
-    table.wait(2)
-    table.session.change_settings({"brightness": 2}, table.now)
-    assert 2.5 < table.snapshot()["auto_commit_left"] < 3.1, "another brightness lets the time run on"
-
-
 def test_the_end_is_explained_and_taken_back_if_somebody_agrees_and_done_again(table: VirtualTable) -> None:
     end = play_to_the_end(table)
     assert end["outcome"]["reason"] in ("points", "tie-break", "draw")
@@ -199,6 +194,9 @@ def test_the_end_is_explained_and_taken_back_if_somebody_agrees_and_done_again(t
     assert table.press("back")["asking"] is None
     facts = table.reopen()
     assert (facts["phase"], facts["outcome"], facts["moves"]) == ("entering", None, end["moves"][:-1])
+    assert table.enter(end["moves"][-1])["entering"]["ends"] is True
+    while facts["entering"]:
+        facts = table.press("back")
     assert facts["redo"]["action"] == end["moves"][-1]
     assert table.session.library.page()["games"][0]["status"] == "open"
     facts = table.press("ok")
@@ -206,15 +204,35 @@ def test_the_end_is_explained_and_taken_back_if_somebody_agrees_and_done_again(t
     assert table.session.library.page()["games"][0]["status"] == "finished"
 
 
-def test_ok_with_nothing_to_count_shows_the_latest_push_again(table: VirtualTable) -> None:
-    start(table)
-    table.play("2@W4")
-    table.wait(5)
-    before, sent = table.snapshot(), table.hardware.strip.frames
-    table.press("ok")
-    table.wait(3)
-    assert table.snapshot() == before
-    assert table.hardware.strip.frames > sent + 2
+SHOWN = """
+begin with a tortilla | W4 W4 W4 W4 | ok | ok | W4 | back | hint | hold hint | back | back
+begin without a 4 | W4 W4 W4 W4 | ok | back
+begin without a 4 | set auto_commit 5 | W4 | wait 2 | set brightness 2
+begin burning head online | ok | play 1@Sb; play 1@Nd | E2 | ok back | ok
+begin | hint | the coach finds 2@W4 | W4 | hint | back
+begin | play 2@W4; play 3@Nd | advise 1@Nc | resign J | back ok
+"""
+
+
+def test_each_moment_looks_as_ever(table: VirtualTable, golden: Any) -> None:
+    shows = {}
+    for number, story in enumerate(filter(None, SHOWN.split("\n"))):
+        for at, step in enumerate(map(str.strip, re.split("[|;]", story))):
+            if step.startswith("advise"):
+                table.session.navigator.played().advise(step.split()[1], table.now)
+            else:
+                do(table, step)
+            table.now += 5
+            shows[f"{number}.{at} {step}"] = show_of(table)
+    position, view = Position.start(), lights.view_of(Position.start(), 0)
+    for outcome in (Outcome("J", Reason.TIE_BREAK, 3), Outcome("C", Reason.SAUCES), Outcome(None, Reason.DRAW)):
+        frames = lights.end_frames(position, view, outcome, CLEAR)
+        shows[outcome.reason.value] = Animation(frames[0][1], tuple(frames))
+    for points in (1, 5, 14, 19, 20, 41):
+        canvas = Canvas()
+        lights.draw_scores(canvas, {"J": points, "C": 60 - points}, "J", CLEAR, 0)
+        shows[f"{points} points"] = Animation(canvas.picture())
+    golden("tapas/moments.txt", pictured_in_turn(shows))
 
 
 @pytest.mark.deep

@@ -1,11 +1,13 @@
 """Setting up each game alike: with the table's own buttons, by name on the page, as it was agreed before."""
 
+from random import Random, SystemRandom
 from typing import Any, Final
 
 import pytest
 
 from engine.errors import BadInput
-from firmware.games.registry import plugins
+from firmware.games.options import Options, seats
+from firmware.games.registry import plugin, plugins
 from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable
 
@@ -144,19 +146,43 @@ def test_a_game_does_not_begin_with_what_there_is_not(table: VirtualTable, game:
         with pytest.raises(BadInput):
             table.session.new_game({**wrong}, wrong.get("names", {}), table.now, game=game)
         assert table.snapshot()["phase"] == "setup"
+    with pytest.raises(BadInput):
+        plugin(game).agreed(["nothing"], Random(1))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("game", ["tacocat", "tapiru"])
-@pytest.mark.parametrize("levels", [980, 2000])
-def test_nothing_deep_is_gone_into(table: VirtualTable, game: str, levels: int) -> None:
-    deep: Any = 4
-    for _ in range(levels):
-        deep = [deep]
+def test_no_two_games_are_dealt_alike_and_nobody_can_try_all_seeds(game: str) -> None:
+    def seed(chance: Random) -> int:
+        return int(plugin(game).setup({"variant": "cards"}, chance)["seed"])
+
+    assert len({seed(Random(number)) for number in range(5)}) == 5
+    assert max(seed(Random(number)) for number in range(5)) < 2**32 < max(seed(SystemRandom()) for _ in range(5))
+
+
+@pytest.mark.parametrize(("quiet", "written"), [(True, {}), (False, {"seats": {}})])
+def test_a_quiet_option_says_nothing_of_its_default(quiet: bool, written: dict[str, Any]) -> None:
+    options = Options(seats(("S", "N"), quiet=quiet))
+    assert options.check({}) == written
+    assert options.check({"seats": {"N": "table"}}) == {"seats": {"N": "table"}}
+
+
+@of_each_game
+def test_nothing_deep_is_gone_into(table: VirtualTable, game: str) -> None:
     table.session.choose({"game": game}, table.now)
-    for option in (*table.snapshot()["choice"], "depth", "seed"):
-        for value in (deep, [deep] * 7, {"WOW": deep}):
-            with pytest.raises(BadInput):
-                table.session.new_game({"variant": "cards", option: value}, {}, table.now, game=game)
+    facts = table.snapshot()
+    of_cards = (*facts["choice"], "depth", "seed") if game in ("tacocat", "tapiru") else ()
+    for depth in (980, 5000):
+        deep: Any = 4
+        for _ in range(depth):
+            deep = [deep]
+        for value in (deep, [deep] * 7, {"WOW": deep}, {"J": {"points": deep}}, {"J": {"without": [deep]}}):
+            for option in ("game", "south", "quarter_turns", "position", *facts["choice"]):
+                with pytest.raises(BadInput):
+                    table.session.choose({option: value}, table.now)
+            for option in of_cards:
+                with pytest.raises(BadInput):
+                    table.session.new_game({"variant": "cards", option: value}, {}, table.now, game=game)
+    assert table.snapshot() == facts
     with pytest.raises(BadInput, match=r"pearls '\\ud800'"):
         table.session.new_game({"play": "cards", "spread": "\ud800"}, {}, table.now, game="tapiru")
 

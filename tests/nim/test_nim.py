@@ -9,10 +9,12 @@ from engine.errors import BadInput, GameError, IllegalMove, TextError
 from firmware.analysis import UNDISTURBED, AnalysisRequest
 from firmware.games import testing
 from firmware.games.plugin import ReviewOptions
+from firmware.games.speech import Change
 from firmware.journal import WrittenGame
 from firmware.layout import ENTRIES
 from firmware.library import log_nowhere
 from firmware.lights import CLEAR
+from firmware.messages import Messages
 from firmware.table import Settings
 from nim_table import places
 from nim_table.game import NimTableGame
@@ -103,6 +105,8 @@ def test_from_a_device_only_who_is_to_move_may_and_nobody_once_it_is_over() -> N
         assert [seat for seat in "SN" if game.may_act(seat, action) and game.may_press(seat, "ok")] == [mover]
         game.act(action, 1.0)
     assert game.snapshot()["phase"] == "finished"
+    game.press("Nb", False, 2.0)
+    assert game.refusals() == ("over",)
     assert [seat for seat in "SN" if game.may_act(seat, "N1") or game.may_press(seat, "ok")] == []
 
 
@@ -116,8 +120,11 @@ def test_what_does_nothing_says_why(button: str, why: str) -> None:
 def test_a_hint_shows_a_winning_action_on_lights_and_page() -> None:
     game = begun(heaps=[1, 2, 3, 4])
     dark = game.animation.still
+    before = game.snapshot()
     game.press("hint", False, 1.0)
     assert game.snapshot()["advice"] == "W4"
+    heard = game.speech.lines(Change({"game": 1, **before}, {"game": 1, **game.snapshot()}, "hint"))
+    assert next(line.id for line in heard) == "advice"
     assert bytes(CLEAR.accents.purple) in game.animation.still
     assert game.animation.still != dark
 
@@ -127,6 +134,7 @@ def test_the_table_waits_then_takes_what_wins() -> None:
     game.resume(0.0)
     request = game.analysis_request()
     assert request is not None
+    assert [line.id for line in game.speech.prompt(game.snapshot()).advice] == ["thinking", "aim-normal"]
     with pytest.raises(BadInput, match="it is the table's turn"):
         game.act("N1", 0.1)
     game.press("Nb", False, 0.2)
@@ -170,6 +178,14 @@ def test_the_table_knows_who_sat_where_and_who_won() -> None:
     standing = plugin.standing(WrittenGame(setup, {"S": "Ann"}, [], {"outcome": {"winner": "S"}}))
     assert (standing.names, standing.levels, standing.places) == ({"S": "Ann"}, {"N": "table"}, {"S": 1, "N": 2})
     assert plugin.standing(WrittenGame(setup, {}, [])).places == {}
+    say = Messages.of("en", plugin.page).say
+    for result, told, translated in (
+        (None, ("Ann – N", "normal", ""), ("Ann – North", "wins", "")),
+        ({"outcome": {"winner": "S"}}, ("Ann – N", "normal", "S wins"), ("Ann – North", "wins", "Ann wins!")),
+        ({"outcome": {"winner": None}}, ("Ann – N", "normal", "a draw"), ("Ann – North", "wins", "The game is over.")),
+    ):
+        game = WrittenGame(setup, {"S": "Ann"}, [], result)
+        assert (plugin.summary(game), plugin.translated_summary(game, say)) == (told, translated)
 
 
 def test_a_record_of_the_time_before_there_were_clocks_is_read_as_it_was() -> None:

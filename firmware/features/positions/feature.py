@@ -5,7 +5,7 @@ from typing import Any, ClassVar, TypedDict
 
 from engine.errors import BadInput, GameError
 from firmware.features import Feature
-from firmware.games.abilities import CorrectableGame, EditableGame, Editor, StudyPlugin
+from firmware.games.abilities import EditableGame, Editor, StudyPlugin
 from firmware.games.registry import plugin
 from firmware.lights import Animation
 from firmware.modes import GameMode, Mode
@@ -117,7 +117,7 @@ class PositionsFeature(Feature):
         self._navigator.menu_items.append(EditItem(self))
 
     def correction(self, position: str, reason: str) -> str:
-        """The action that corrects the game on the table, see `CorrectableGame`. Raises BadInput."""
+        """The action that corrects the game on the table, see `EditableGame`. Raises BadInput."""
         return self._correctable().correction(position, reason)
 
     def correct(self, action: str, now: float) -> None:
@@ -128,9 +128,9 @@ class PositionsFeature(Feature):
         self._navigator.uncover_base(now)
         game.animation = shown
 
-    def _correctable(self) -> CorrectableGame:
+    def _correctable(self) -> EditableGame:
         game = self._navigator.played(CheckupMode)
-        if not isinstance(game, CorrectableGame):
+        if not isinstance(game, EditableGame):
             raise no_positions()
         return game
 

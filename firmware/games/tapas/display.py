@@ -12,7 +12,7 @@ from engine.tapas import Closed, Move, Outcome, Position, Push, Reason
 from engine.tapas.game import Corrected, Setup, TapasGame, outcome_facts
 from engine.tapas.tray import EMPTY, ENTRIES, ENTRY_INDEX, LINE_SLOTS, OPPOSITE, PLAYERS, turn_entry
 from firmware.games.abilities import AWAY
-from firmware.games.base import FINISHED, ActionGame
+from firmware.games.base import FINISHED, SeatedGame
 from firmware.games.computer_player import Question
 from firmware.games.history import Done, History, Log, Result
 from firmware.games.tapas import lights
@@ -70,13 +70,14 @@ def pushes_of(done: Iterable[Done[TapasGame]]) -> list[Push]:
     return [one.report for one in done if isinstance(one.report, Push)]
 
 
-class TapasDisplay(ActionGame[TapasGame]):
+class TapasDisplay(SeatedGame[TapasGame]):
     """One game of Tapas on the lights.
 
     `seats` are those that nobody at this table takes: the table's own, level by player, and those at another table.
     `seed` is that of the table's choices. `match` is how the first game ended, if this is the second of two.
     """
 
+    players = PLAYERS
     advised: Push | None = None
     """What a review would have done instead, as long as the lights show it."""
     _away_push: str | None = None
@@ -95,7 +96,7 @@ class TapasDisplay(ActionGame[TapasGame]):
         match: Mapping[str, Any] | None = None,
     ) -> None:
         super().__init__(History(TapasGame(setup.start()), log, result_of, PUSH), names, settings)
-        self.setup, self.match, self._seed = setup, match, seed
+        self.agreed, self.match, self._first_seed = setup, match, seed
         self.table_seats = self.seats = dict(seats or {})
         self.tray = PhysicalTray(setup.quarter_turns)
         self.entering = Entering()
@@ -110,12 +111,12 @@ class TapasDisplay(ActionGame[TapasGame]):
     def phase(self) -> Phase:
         if not self.tray.placed:
             return "placing"
-        if self.outcome is not None:
+        if self.ending is not None:
             return FINISHED
         return "turning" if self.tray.turns != self.position.quarter_turns else "entering"
 
     @property
-    def outcome(self) -> Outcome | None:
+    def ending(self) -> Outcome | None:
         """How the game ended, by the position or early."""
         return self.position.outcome() or (lost_early(self.lost) if self.lost is not None else None)
 
@@ -125,7 +126,6 @@ class TapasDisplay(ActionGame[TapasGame]):
 
     @property
     def turns_asked(self) -> int:
-        """Quarter turns the players are to turn the tray now; negative ones run back."""
         return self.tray.turns_asked(self.position.quarter_turns)
 
     @property
@@ -156,7 +156,6 @@ class TapasDisplay(ActionGame[TapasGame]):
 
     @property
     def proposal(self) -> Push | None:
-        """What that push would do."""
         return self.position.preview(Move(self.proposed)) if self.proposed is not None else None
 
     @property
@@ -203,11 +202,11 @@ class TapasDisplay(ActionGame[TapasGame]):
         self.advised = None
         colors = self.settings.colors
         view = self._view()
-        outcome = self.outcome
+        outcome = self.ending
         still = draw(view, colors)
         loop: Frames = ()
         if not self.tray.placed:
-            loop = lights.placing_frames(view, self.setup.extras, colors)
+            loop = lights.placing_frames(view, self.agreed.extras, colors)
         elif outcome is not None:
             loop = lights.end_frames(self.position, view, outcome, colors)
         elif self.phase == "turning":
@@ -253,18 +252,33 @@ class TapasDisplay(ActionGame[TapasGame]):
         value = self.entering.move.value if self.entering.move is not None else 0
         return refusal_frames(view, why, button, colors, wanted, value)
 
-    def _frames_of(self, before: View, done: Done[TapasGame]) -> Frames:
-        """An action, from the picture before it, and what came of it."""
-        return [*frames_of(before, done, self.settings.colors), *self._frames_after(done)]
+    def _show_whole(self, now: float) -> None:
+        """Show the latest action from the picture before it, because nobody has entered it."""
+        done, was = self.done[-1], self.done[-1].before.position
+        before = lights.view_of(was, was.quarter_turns)
+        before = replace(before, open=()) if self.seats.get(was.mover) == AWAY else before
+        frames = _frames_of(before, done, self.settings.colors)
+        self._animate(now, [*frames, *self._frames_after(done)])
 
     def _frames_after(self, done: Done[TapasGame]) -> Frames:
         """Frames of what left and to whom, of a pass or another turn, and of the tray turning."""
-        view = replace(lights.view_of(self.position, self.tray.turns), open=(), reverse=None)
-        return [*frames_after(view, done, self.settings.colors), *self._turning_frames(view)]
+        view, colors = (
+            replace(lights.view_of(self.position, self.tray.turns), open=(), reverse=None),
+            self.settings.colors,
+        )
+        if isinstance(corrected := done.report, Corrected):
+            frames = _corrected_frames(view, corrected.before, corrected, colors)
+        else:
+            frames = _pushed_frames(view, cast(Push, done.report), colors)
+        return [*frames, *self._turning_frames(view)]
 
     def _frames_back(self, done: Done[TapasGame]) -> Frames:
-        view = replace(self._view(), turns=self.tray.turns, waits_for_turn=False)
-        return [*frames_back(view, done, self.settings.colors), *self._turning_frames(view)]
+        view, colors = replace(self._view(), turns=self.tray.turns, waits_for_turn=False), self.settings.colors
+        if isinstance(corrected := done.report, Corrected):
+            frames = _corrected_frames(view, corrected.after, corrected, colors)
+        else:
+            frames = lights.back_frames(view, cast(Push, done.report), colors)
+        return [*frames, *self._turning_frames(view)]
 
     def _turning_frames(self, view: View) -> Frames:
         asked = self.turns_asked if self.phase == "turning" else 0
@@ -273,7 +287,7 @@ class TapasDisplay(ActionGame[TapasGame]):
     def _show_latest(self, now: float) -> None:
         """Show the latest action once more, slowly, from the tray before it."""
         view = lights.view_of(self.done[-1].before.position, self.tray.turns)
-        frames = frames_of(view, self.done[-1], self.settings.colors) or self._frames_after(self.done[-1])
+        frames = _frames_of(view, self.done[-1], self.settings.colors) or self._frames_after(self.done[-1])
         self._animate(now, [(_AGAIN * seconds, picture) for seconds, picture in frames])
 
     def score_frames(self) -> Frames:
@@ -340,12 +354,8 @@ def _entry_cell(view: View, entry: str) -> Cell:
 # Pushes and corrections
 
 
-def frames_after(view: View, done: Done[TapasGame], palette: Palette) -> list[Frame]:
-    """After an action, `view` being what there is since: what left and to whom, a pass, another turn, what was won."""
-    if isinstance(done.report, Corrected):
-        before = replace(view, pieces=done.report.before.pieces(), points=_points(done.report.before))
-        return _corrected_frames(before, view, done.report, palette)
-    push = cast(Push, done.report)
+def _pushed_frames(view: View, push: Push, palette: Palette) -> list[Frame]:
+    """After a push, `view` being what there is since: what left and to whom, a pass, another turn, what was won."""
     frames: list[Frame] = lights.fall_frames(view, push, palette)
     for player in push.passed:
         frames += lights.notice_frames(view, player, palette.refused, palette)
@@ -354,15 +364,7 @@ def frames_after(view: View, done: Done[TapasGame], palette: Palette) -> list[Fr
     return frames + won_frames(push.points, view.points, view.south, palette)
 
 
-def frames_back(view: View, done: Done[TapasGame], palette: Palette) -> list[Frame]:
-    """An action taken back, `view` being what there is since."""
-    if isinstance(done.report, Corrected):
-        before = replace(view, pieces=done.report.after.pieces(), points=_points(done.report.after))
-        return _corrected_frames(before, view, done.report, palette)
-    return lights.back_frames(view, cast(Push, done.report), palette)
-
-
-def frames_of(before: View, done: Done[TapasGame], palette: Palette) -> Frames:
+def _frames_of(before: View, done: Done[TapasGame], palette: Palette) -> Frames:
     """An action as it is done, from the picture before it; a correction has only what comes after it."""
     if not isinstance(push := done.report, Push):
         return []
@@ -370,21 +372,17 @@ def frames_of(before: View, done: Done[TapasGame], palette: Palette) -> Frames:
     return lights.push_frames(view, push, palette)
 
 
-def _points(position: Position) -> dict[str, int]:
-    return {player: position.points(player) for player in PLAYERS}
-
-
-def _corrected_frames(before: View, after: View, corrected: Corrected, palette: Palette) -> list[Frame]:
-    """The slots that change, bright in a dim picture: as they were, marked, and as they are."""
+def _corrected_frames(view: View, was: Position, corrected: Corrected, palette: Palette) -> list[Frame]:
+    """The slots that change, bright in a dim picture: as they were, marked, and as they are in `view`."""
     slots = [change.slot for change in corrected.changes]
-    was = _only(slots, before.turns, draw(before, palette))
-    marked = lit(was, (slot_cell(slot, before.turns) for slot in slots), palette.chosen)
-    now = _only(slots, after.turns, draw(after, palette))
-    return [(_CORRECTED_SECONDS, was), (_CORRECTED_SECONDS, marked), (_CORRECTED_SECONDS, now)]
+    points = {player: was.points(player) for player in PLAYERS}
+    before = _only(slots, view.turns, draw(replace(view, pieces=was.pieces(), points=points), palette))
+    marked = lit(before, (slot_cell(slot, view.turns) for slot in slots), palette.chosen)
+    now = _only(slots, view.turns, draw(view, palette))
+    return [(_CORRECTED_SECONDS, picture) for picture in (before, marked, now)]
 
 
 def _only(slots: Iterable[str], turns: int, picture: Picture) -> Picture:
-    """A picture dimmed, but for some slots."""
     canvas, source = Canvas(dim_picture(picture, _DIMMED)), Canvas(picture)
     for slot in slots:
         cell = slot_cell(slot, turns)

@@ -6,8 +6,8 @@ study that isn't in the game.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, cast
 
 from engine.errors import BadInput, GameError
@@ -49,40 +49,36 @@ class Draft:
     base: Position
     """The position that it began with; what isn't said stays as there."""
     tray: dict[str, str]
-    hands: Counter[str]
-    won: dict[str, Counter[str]]
-    removed: Counter[str]
+    off: dict[str, Counter[str]]
+    """The pieces that lie elsewhere, in the order in which they are put on the tray: in `hands`, won by a player, as in
+    `J`, `removed` from the game, and still in the `box`.
+    """
     mover: str
     lifted: tuple[str, ...] = ()
     """What was lifted and lies nowhere yet, the latest last."""
-    box: Counter[str] = field(default_factory=Counter)
-    """What isn't in the game and may be put into it."""
 
     @classmethod
     def of(cls, position: Position, purpose: Purpose) -> "Draft":
         """Begin with a position; into a study all pieces of the box can be put."""
-        hands = Counter(
-            {f"{player}{value}": position.supply(player)[value - 1] for player in PLAYERS for value in VALUES}
-        )
-        draft = cls(
-            purpose,
-            position,
-            {slot: position[slot] for slot in TRAY_SLOTS},
-            +hands,
-            {player: Counter(position.taken(player)) for player in PLAYERS},
-            Counter(position.removed),
-            position.mover,
-        )
-        return replace(draft, box=Counter(COPIES) - draft.pieces()) if purpose == "study" else draft
+        supply = {player: dict(zip(VALUES, position.supply(player), strict=True)) for player in PLAYERS}
+        off = {
+            "hands": +Counter({f"{player}{value}": supply[player][value] for player in PLAYERS for value in VALUES}),
+            **{player: Counter(position.taken(player)) for player in PLAYERS},
+            "removed": Counter(position.removed),
+            "box": Counter[str](),
+        }
+        draft = cls(purpose, position, {slot: position[slot] for slot in TRAY_SLOTS}, off, position.mover)
+        if purpose == "study":
+            off["box"] = Counter(COPIES) - draft.pieces()
+        return draft
 
     def pieces(self) -> Counter[str]:
         """Every piece of the game, wherever it is."""
         lying = Counter(piece for piece in self.tray.values() if piece != EMPTY)
-        return lying + self.off_tray() - self.box
+        return lying + self.off_tray() - self.off["box"]
 
     def off_tray(self) -> Counter[str]:
-        """The pieces that can be put on a slot."""
-        return Counter(self.lifted) + self.hands + self.won["J"] + self.won["C"] + self.removed + self.box
+        return sum(self.off.values(), Counter(self.lifted))
 
     def available(self) -> list[str]:
         """The kinds of pieces that can be put on a slot, in the order of the box."""
@@ -122,40 +118,35 @@ class Draft:
                 code="edit-too-many",
                 params={"most": self.most_held(player, value)},
             )
-        draft = self
-        while draft.hands[piece] > count:
-            draft = replace(draft, hands=draft.hands - Counter([piece]), lifted=(*draft.lifted, piece))
-        while draft.hands[piece] < count:
-            held = draft.hands
-            taken = replace(draft, hands=Counter())._without(piece)
-            draft = replace(taken, hands=held + Counter([piece]))
+        draft, held = self, self.off["hands"]
+        for _ in range(count, held[piece]):
+            draft = replace(draft._holding(held := held - Counter([piece])), lifted=(*draft.lifted, piece))
+        for _ in range(held[piece], count):
+            draft = draft._holding(Counter())._without(piece)._holding(held := held + Counter([piece]))
         return draft
 
+    def _holding(self, hands: Counter[str]) -> "Draft":
+        return replace(self, off={**self.off, "hands": hands})
+
+    def held(self, player: str, value: int) -> int:
+        return self.off["hands"][f"{player}{value}"]
+
     def most_held(self, player: str, value: int) -> int:
-        """How many tapas of a value a player could hold."""
         return min(IN_HAND[value - 1], self.off_tray()[f"{player}{value}"])
 
     def moved_by(self, player: str) -> "Draft":
-        """Say whose turn it is. Raises BadInput."""
         if player not in PLAYERS:
             raise BadInput(f"there is no player {player!r}; the players are J and C")
         return replace(self, mover=player)
 
     def _without(self, piece: str) -> "Draft":
         """The draft without a piece that lay off the tray. Raises BadInput if there is none."""
-        one = Counter([piece])
         if piece in self.lifted:
             at = len(self.lifted) - 1 - self.lifted[::-1].index(piece)
             return replace(self, lifted=self.lifted[:at] + self.lifted[at + 1 :])
-        if self.hands[piece]:
-            return replace(self, hands=self.hands - one)
-        for player in PLAYERS:
-            if self.won[player][piece]:
-                return replace(self, won={**self.won, player: self.won[player] - one})
-        if self.removed[piece]:
-            return replace(self, removed=self.removed - one)
-        if self.box[piece]:
-            return replace(self, box=self.box - one)
+        for place, heap in self.off.items():
+            if heap[piece]:
+                return replace(self, off={**self.off, place: heap - Counter([piece])})
         raise BadInput(
             "all tapas of this kind lie on the tray or aren't in this game; lift one first",
             code="edit-none-left",
@@ -166,7 +157,7 @@ class Draft:
 
     def text(self) -> str:
         """The text of the position as it stands, whether it can be played or not."""
-        won = {player: Counter(pieces) for player, pieces in self.won.items()}
+        won = {player: Counter(self.off[player]) for player in PLAYERS}
         if self.purpose == "correction":
             for piece in self.lifted:
                 won[self._receiver(piece)][piece] += 1
@@ -176,12 +167,12 @@ class Draft:
         ranks = (
             "".join(self.tray[file + rank] for file in ("bcde" if rank in "61" else "abcdef")) for rank in "654321"
         )
-        hands = "/".join("".join(str(self.hands[f"{player}{value}"]) for value in VALUES) for player in PLAYERS)
+        hands = "/".join("".join(str(self.off["hands"][f"{player}{value}"]) for value in VALUES) for player in PLAYERS)
         due = base.turns_due if same else 0
         rest = base.text().split(" first=", 1)[1]
         return (
             f"{'/'.join(ranks)} {self.mover} {hands} {'/'.join(_heap(won[player]) for player in PLAYERS)} "
-            f"{_heap(self.removed)} {base.latest_push or '-'} turned={base.quarter_turns} due={due} "
+            f"{_heap(self.off['removed'])} {base.latest_push or '-'} turned={base.quarter_turns} due={due} "
             f"passed={passed or '-'} first={rest}"
         )
 
@@ -207,7 +198,6 @@ class Draft:
         return position
 
     def points(self) -> dict[str, int]:
-        """Both players' points as they stand."""
         try:
             position = Position.parse(self.text())
         except BadInput:
@@ -221,11 +211,7 @@ def _check_slot(slot: object) -> None:
 
 
 def _heap(pieces: Counter[str]) -> str:
-    return "".join(_in_order(pieces.elements())) or "-"
-
-
-def _in_order(pieces: Iterable[str]) -> list[str]:
-    return sorted(pieces, key=PIECES.index)
+    return "".join(sorted(pieces.elements(), key=PIECES.index)) or "-"
 
 
 Step = Literal["tray", "hands", "reason"]
@@ -280,7 +266,7 @@ class TapasEditScreen:
         elif button in HAND_BUTTONS:
             player, value = HAND_BUTTONS[button]
             most = self._draft.most_held(player, value)
-            self._change(self._draft.hold(player, value, (self._draft.hands[f"{player}{value}"] + 1) % (most + 1)))
+            self._change(self._draft.hold(player, value, (self._draft.held(player, value) + 1) % (most + 1)))
         else:
             south = self._draft.base.south
             self._change(self._draft.moved_by(south if button[0] == "S" else PLAYERS[1 - PLAYERS.index(south)]))
@@ -395,9 +381,8 @@ class TapasEditScreen:
         for button, (player, value) in HAND_BUTTONS.items():
             x, y = ENTRY_CELL[button]
             inwards = 1 if x == 0 else -1
-            piece = f"{player}{value}"
             for at in range(draft.most_held(player, value)):
-                color = shades[piece] if at < draft.hands[piece] else dim(colors.chosen, _FAINT)
+                color = shades[f"{player}{value}"] if at < draft.held(player, value) else dim(colors.chosen, _FAINT)
                 canvas.put(x + inwards * at, y, color)
         for side, player in (("S", draft.base.south), ("N", PLAYERS[1 - PLAYERS.index(draft.base.south)])):
             color = shades[f"{player}4"] if player == draft.mover else dim(shades[f"{player}4"], _FAINT)
@@ -434,7 +419,7 @@ class TapasEditScreen:
             "step": self._step,
             "slot": self._slot,
             "tray": draft.text().split(" ", 1)[0],
-            "supply": {player: [draft.hands[f"{player}{value}"] for value in VALUES] for player in PLAYERS},
+            "supply": {player: [draft.held(player, value) for value in VALUES] for player in PLAYERS},
             "most": {player: [draft.most_held(player, value) for value in VALUES] for player in PLAYERS},
             "pieces": {piece: off[piece] for piece in draft.available()},
             "lifted": list(draft.lifted),

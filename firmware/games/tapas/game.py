@@ -15,10 +15,10 @@ from engine.errors import BadInput
 from engine.tapas import Move, Push
 from engine.tapas.game import Corrected, Correction, TapasGame
 from engine.tapas.opponent import LEVELS
-from engine.tapas.tray import ENTRIES, PLAYERS, turn_entry
+from engine.tapas.tray import ENTRIES, turn_entry
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.abilities import AWAY
-from firmware.games.base import FINISHED
+from firmware.games.base import FINISHED, ActionGame
 from firmware.games.computer_player import AGAIN_SECONDS
 from firmware.games.history import BACK, Done
 from firmware.games.tapas import lights
@@ -81,8 +81,14 @@ class TapasTableGame(TapasDisplay):
 
     # Analysis
 
+    def _acts(self) -> str | None:
+        return self.position.mover if self.phase == "entering" else None
+
+    def _known_to(self, seat: str) -> str:
+        return self.position.text()
+
     def _request(self, level: str) -> AnalysisRequest:
-        return AnalysisRequest("tapas", self.position.text(), level, self._seed + len(self.done))
+        return AnalysisRequest("tapas", self.position.text(), level, self._first_seed + len(self.done))
 
     def answer_request(self) -> AnalysisRequest | None:
         """What finds the other side's best answer to the latest push; None if it isn't theirs to push."""
@@ -92,12 +98,7 @@ class TapasTableGame(TapasDisplay):
             return None
         return self._request(_COACH)
 
-    def analysis_request(self) -> AnalysisRequest | None:
-        return self.seat.question.request or (self._advice.request if self._hint else None)
-
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
-        if self.position.mover in self.seats:
-            self.entering.clear()
         self.advice.receive(request, result)
         # The running animation ends first.
         self._animate(self.animation.began, self._bare.frames)
@@ -129,7 +130,8 @@ class TapasTableGame(TapasDisplay):
             self._hint = False
             self.redraw(now)
         else:
-            super().press(button, hold, now)
+            # What was found for this position stays.
+            ActionGame.press(self, button, hold, now)
 
     def _press(self, button: str, now: float) -> None:
         if button == "ok":
@@ -224,19 +226,16 @@ class TapasTableGame(TapasDisplay):
         self.entering.clear()
         return entered
 
-    def _steps_back(self) -> int:
-        """Where the table plays by itself, its latest pushes go back, too: it would make them again at once."""
-        if self.demonstrates or not self.plays_by_itself:
-            return super()._steps_back()
-        back = enumerate(reversed(self.done), 1)
-        return next((at for at, done in back if done.seat not in self.seats or not isinstance(done.report, Push)), 0)
+    def _by_a_person(self, done: Done[TapasGame]) -> bool:
+        # Where the table plays by itself its pushes go back together with a person's: it would make them at once again.
+        return not self.plays_by_itself or done.seat not in self.seats or not isinstance(done.report, Push)
 
     def _may_take_back(self) -> bool:
         """Whether the latest push may be taken back: the setting forbids it, except for players with that handicap.
         A correction may always be: it is none of the game's choices.
         """
         latest = self.done[-(self._steps_back() or 1)]
-        agreed = self.setup.handicaps.get(latest.seat)
+        agreed = self.agreed.handicaps.get(latest.seat)
         allowed = self.settings.take_backs or (agreed is not None and agreed.take_backs)
         return allowed or not isinstance(latest.report, Push)
 
@@ -256,8 +255,8 @@ class TapasTableGame(TapasDisplay):
     # Doing
 
     def _changed(self, now: float) -> None:
+        super()._changed(now)
         self.entering.clear()
-        self._advice.drop()
         self._away_push = self._refused = None
 
     def _show_done(self, done: Done[TapasGame], now: float) -> None:
@@ -285,28 +284,20 @@ class TapasTableGame(TapasDisplay):
     def do_again(self, now: float) -> None:
         if self.mover_is_away:
             raise BadInput("the other table pushes now; wait for its push", code="other-table-pushes")
-        before = self._view()
         super().do_again(now)
-        # `back` took the table's own push with it.
-        while self.plays_by_itself and (done := self.history.again) is not None and done.seat in self.seats:
-            before = self._view()
-            super().do_again(now)
-        self._animate(now, self._frames_of(before, self.done[-1]))
+        self._show_whole(now)
 
     def perform(self, action: str, now: float) -> None:
-        before = self._view()
         super().perform(action, now)
-        self._animate(now, self._frames_of(before, self.done[-1]))
+        self._show_whole(now)
 
     def redo(self, now: float) -> None:
         self.tray.turned(self.position.quarter_turns)
-        before = self._view()
-        done = self.history.redo()
-        self._changed(now)
-        self._animate(now, self._frames_of(before, done))
+        super().redo(now)
+        self._show_whole(now)
 
     def begin_replay(self, now: float) -> None:
-        self.tray = PhysicalTray(self.setup.quarter_turns)
+        self.tray = PhysicalTray(self.agreed.quarter_turns)
         self.tray.placed = True
         super().begin_replay(now)
 
@@ -333,9 +324,6 @@ class TapasTableGame(TapasDisplay):
             )
 
     # Time
-
-    def _seats_of_two(self) -> Sequence[str]:
-        return PLAYERS
 
     def _clocked_seat(self) -> str | None:
         mover = self.position.mover

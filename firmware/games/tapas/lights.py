@@ -68,7 +68,7 @@ class View:
 def view_of(position: Position, turns: int) -> View:
     """The table as it stands, nothing being entered."""
     over = position.outcome() is not None
-    latest = position.latest_push
+    latest, taken = position.latest_push, {p: position.taken(p) for p in PLAYERS}
     return View(
         pieces=position.pieces(),
         turns=turns,
@@ -77,12 +77,8 @@ def view_of(position: Position, turns: int) -> View:
         open=position.open_entries(),
         reverse=ENTRIES[OPPOSITE[latest.index]] if latest and not over else None,
         points={p: position.points(p) for p in PLAYERS},
-        held={p: _held(position.taken(p)) for p in PLAYERS},
+        held={p: tuple([piece for piece in (*SAUCES, "xB") if piece in taken[p]]) for p in PLAYERS},
     )
-
-
-def _held(taken: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple([piece for piece in (*SAUCES, "xB") if piece in taken])
 
 
 def draw(view: View, palette: Palette) -> Picture:
@@ -377,22 +373,14 @@ def number_picture(number: int, player: str, south: str, palette: Palette) -> Pi
     return canvas.picture()
 
 
-def won_picture(points: int, player: str, south: str, palette: Palette) -> Picture:
-    """What a push won: a plus sign and the points below it, upright for the player who won them."""
-    canvas = blank_for_signs()
-    seat = seat_of(player, south)
-    canvas.put_all(upright((*_PLUS, *centered(str(points), top=3)), seat), piece_colors(palette)[f"{player}3"])
-    return canvas.picture()
-
-
 def won_frames(won: Mapping[str, int], points: Mapping[str, int], south: str, palette: Palette) -> list[Frame]:
-    """For each player who won points: how many, and the new score."""
-    return [
-        frame
-        for player in PLAYERS
-        if won[player] > 0
-        for frame in (
-            (WON_SECONDS, won_picture(won[player], player, south, palette)),
-            (NEW_SECONDS, number_picture(points[player], player, south, palette)),
-        )
-    ]
+    """For each player who won points: a plus sign and how many below it, upright for that player; the new score."""
+    frames: list[Frame] = []
+    for player in PLAYERS:
+        if won[player] > 0:
+            canvas = blank_for_signs()
+            cells = upright((*_PLUS, *centered(str(won[player]), top=3)), seat_of(player, south))
+            canvas.put_all(cells, piece_colors(palette)[f"{player}3"])
+            frames.append((WON_SECONDS, canvas.picture()))
+            frames.append((NEW_SECONDS, number_picture(points[player], player, south, palette)))
+    return frames

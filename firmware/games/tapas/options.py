@@ -56,8 +56,6 @@ class _Presets(Option):
 
 
 class _Handicaps(Parts):
-    """What helps each player."""
-
     def check(self, value: Any, now: Any = None) -> dict[str, Handicap]:
         return {**self.default, **handicaps_from(value)}
 
@@ -235,7 +233,6 @@ class TapasSetupScreen(OptionsScreen):
         return Setup(chosen["first"], {}, chosen["burning_head"], rulings, handicaps=helped)
 
     def middle(self) -> Picture:
-        """The tray as it would be."""
         colors, first = self.settings.colors, self.chosen["first"]
         position = self._setup().start()
         view = view_of(position, position.quarter_turns)

@@ -323,19 +323,16 @@ def _puzzle(judged: Reviewed, turn: Judged, nodes: int, run: AnalysisRun) -> str
 
 
 def _value(piece: str) -> str:
-    """What is written on a tapas, or which Extra it is."""
     return piece[1] if piece[0] in PLAYERS else piece
 
 
 def _wrong(found: Fault | None) -> WrongPart:
-    """What was wrong with a push, and the lesson about it."""
     if found is None:
         return {}
     return {"fault": {"code": found.code, "pieces": list(found.pieces), "lesson": found.topic or None}}
 
 
 def _plain(found: tuple[Reason, ...]) -> list[ReasonSnapshot]:
-    """Reasons as plain data, without empty fields."""
     whole = (asdict(reason) | {"move": reason.move and str(reason.move)} for reason in found)
     facts = [{name: value for name, value in reason.items() if value is not None} for reason in whole]
     return cast(list[ReasonSnapshot], facts)

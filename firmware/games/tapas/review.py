@@ -120,18 +120,11 @@ def fault_text(found: Fault, words: Messages) -> str:
     return words.say(f"fault-{found.code}", pieces=", ".join(piece_name(piece, words) for piece in found.pieces))
 
 
-def _reason_words(reason: str, words: Messages) -> str:
-    """The reason of a correction in the words of a language; somebody's own words as they are."""
-    return words.say(f"correct-reason-{reason}") if reason in REASONS else reason
-
-
 def correction_lines(judged: Review, after: int, words: Messages) -> list[str]:
     """What was corrected after so many pushes, and why."""
-    return [
-        words.say("correction-made", number=after, reason=_reason_words(corrected.correction.reason, words))
-        for number, corrected in judged.corrections
-        if number == after
-    ]
+    reasons = [corrected.correction.reason for number, corrected in judged.corrections if number == after]
+    said = (words.say(f"correct-reason-{reason}") if reason in REASONS else reason for reason in reasons)
+    return [words.say("correction-made", number=after, reason=reason) for reason in said]
 
 
 def as_text(judged: Review, names: Mapping[str, str], words: Messages) -> str:

@@ -268,7 +268,6 @@ class TapasSpeech(Speech):
         return Prompt(headline, [*(shown("passed", name=self._player(state, each)) for each in passed[:1]), *advice])
 
     def _asked(self, state: State, phase: str) -> Prompt:
-        """What a game that goes on waits for."""
         if phase == "placing":
             return Prompt([line("placing-head")], [line("placing-advice", "normal")])
         name = self._player(state, state["mover"])
@@ -369,7 +368,6 @@ def _press(name: str) -> Phrase:
 
 
 def _is_away(state: State) -> bool:
-    """Whether whoever is to push sits at another table."""
     return bool(state["seats"].get(state["mover"]) == AWAY)
 
 

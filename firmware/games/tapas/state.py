@@ -37,7 +37,7 @@ def state_of(game: TapasDisplay, with_reasons: bool) -> TapasState:
     move = entering.move
     return {
         **position_of(p),
-        "outcome": cast(TapasOutcome | None, outcome_facts(game.outcome)),
+        "outcome": cast(TapasOutcome | None, outcome_facts(game.ending)),
         "open_entries": list(open_entries),
         "phase": game.phase,
         "entering": entering_snapshot(move, entering.push, turns) if move is not None else None,
@@ -48,8 +48,8 @@ def state_of(game: TapasDisplay, with_reasons: bool) -> TapasState:
         "refused_button": refused["button"] if refused else None,
         "open_buttons": [turn_entry(entry, turns) for entry in open_entries],
         "names": common["names"],
-        "setup": cast(TapasSetup, game.setup.as_dict()),
-        "match": match_snapshot(game.match, p, game.outcome) if game.match is not None else None,
+        "setup": cast(TapasSetup, game.agreed.as_dict()),
+        "match": match_snapshot(game.match, p, game.ending) if game.match is not None else None,
         "south": cast(Player, p.south),
         "turns_asked": game.turns_asked,
         "picture_turns": turns if game.tray.placed else game.tray.turns,

@@ -41,7 +41,6 @@ class PhysicalTray:
         return kind in (PLACED, TURNED)
 
     def turned(self, turns: int) -> None:
-        """The players have turned it to `turns` clockwise quarter turns."""
         self.turns, self.turns_back = turns, False
 
     def turns_asked(self, turns: int) -> int:
@@ -123,7 +122,6 @@ class Entering:
     """When the latest press or change of a setting came."""
 
     def clear(self) -> None:
-        """Let nothing be entered."""
         self.move = self.push = None
 
     def enter(self, move: Move, position: Position, now: float) -> None:
@@ -148,7 +146,6 @@ class Entering:
         self._stated_at = now
 
     def wait_for_ok(self) -> None:
-        """Let it not count by itself."""
         self._entered_at = None
 
     def counts_at(self, after: float) -> float | None:

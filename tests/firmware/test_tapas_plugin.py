@@ -1,0 +1,166 @@
+"""What the plugin of Tapas says of its games and puzzles: to lists, to ratings, and aloud."""
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.tapas.puzzle import Puzzle, catalogue
+from engine.tapas.tray import EXTRAS
+from firmware.games.registry import plugin
+from firmware.games.speech import Change, Line, Prompt, phrase
+from firmware.journal import WrittenGame
+from firmware.layout import BUTTONS
+from firmware.messages import Messages
+from firmware.table import Settings
+from tests.firmware.pictured import pictured_in_turn, show_of
+from tests.firmware.test_session import do
+from tests.virtual_table import VirtualTable
+
+TAPAS = plugin("tapas")
+WHOLE: dict[str, Any] = {
+    "extras": {"c3": "xT", "d4": "xK"}, "burning_head": True, "handicaps": {"C": {}}, "study": "", "position": "x",
+    "first": "C", "seats": {"C": "child"},
+}  # fmt: skip
+
+
+def ended(winner: str | None, reason: str, j: int, c: int) -> dict[str, Any]:
+    return {"points": {"J": j, "C": c}, "outcome": {"winner": winner, "reason": reason}}
+
+
+@pytest.mark.parametrize(
+    ("game", "told", "translated"),
+    [
+        (WrittenGame({"extras": {}}, {}, []), ("Jalapeños – Croquetas", "classic", ""), ("", "", "")),
+        (
+            WrittenGame(WHOLE, {"J": "Ann", "C": "Ben"}, [("push", "correct 1 x")], ended("C", "points", 3, 9)),
+            (
+                "Ann – Ben",
+                "2 Extras + Burning Head + handicap + study + from a position + corrected",
+                "3-9, croquetas win (points)",
+            ),
+            ("", "2 Extras + Burning Head + Handicap + study: – + from a position + corrected", "3-9 (Ben)"),
+        ),
+        (
+            WrittenGame({"study": "fork"}, {"J": "Ann"}, [("push", "1@Nc")], ended(None, "draw", 3, 3)),
+            ("Ann – Croquetas", "study fork", "3-3, a draw (draw)"),
+            ("", "study: fork", "3-3 (A draw)"),
+        ),
+        (
+            WrittenGame({}, {}, [], ended("J", "time", 30, 3)),
+            ("Jalapeños – Croquetas", "classic", "30-3, jalapeños win (time)"),
+            ("", "", "30-3 (Jalapeños)"),
+        ),
+    ],
+)
+def test_a_game_in_the_list_says_who_played_what_and_how_it_ended(
+    game: WrittenGame, told: tuple[str, ...], translated: tuple[str, ...]
+) -> None:
+    assert TAPAS.summary(game) == told
+    expected = tuple(own or english for own, english in zip(translated, told, strict=True))
+    assert TAPAS.translated_summary(game, Messages.of("en", "tapas").say) == expected
+
+
+@pytest.mark.parametrize(
+    ("setup", "variant", "first", "rated"),
+    [
+        ({}, "classic", "J", True),
+        ({"extras": {"c3": "xT"}}, "extras", "J", True),
+        ({"burning_head": True, "first": "C"}, "burning_head", "C", True),
+        ({"handicaps": {"C": {}}}, "classic", "J", False),
+        ({"position": "x"}, "classic", "J", False),
+        ({"study": ""}, "classic", "J", False),
+        (WHOLE, "extras+burning_head", "C", False),
+    ],
+)
+def test_only_a_game_that_began_as_any_other_is_rated(
+    setup: dict[str, Any], variant: str, first: str, rated: bool
+) -> None:
+    standing = TAPAS.standing(WrittenGame(setup, {}, [], ended("C", "points", 3, 9)))
+    assert standing is not None
+    assert (standing.variant, standing.first, standing.rated) == (variant, first, rated)
+    assert (standing.levels, standing.places) == (setup.get("seats", {}), {"J": 2, "C": 1})
+    assert (standing.points, [standing.ending(seat) for seat in "JC"]) == ({"J": 3, "C": 9}, ["lost", "won"])
+
+
+def test_the_buttons_of_seats_handicaps_and_extras_look_as_ever(table: VirtualTable, golden: Any) -> None:
+    shows = {}
+    for button in (*["E3"] * 5, *["W2"] * 6, "Nc", "Nd", "Ne", "W4"):
+        facts = table.press(button)
+        shows[f"{len(shows)} {button} {', '.join(facts['extra_slots'])}"] = show_of(table)
+    golden("tapas/seats.txt", pictured_in_turn(shows))
+
+
+def test_extras_that_no_button_offers_are_none_for_the_next_game() -> None:
+    for extras, offered in (({"c3": "xT"}, 0), ({"c3": "xT", "d4": "xK"}, 2)):
+        screen = TAPAS.setup_screen(Settings(), 0.0, TAPAS.setup({"extras": extras}, Random(1)))
+        assert screen.options()["extras"] == offered
+
+
+def test_accuracy_is_the_mean_share_of_the_chances_that_a_player_kept() -> None:
+    told = [("J", 0.5, 0.25, 10), ("C", 0.25, 0.75, 10), ("J", 0.75, 0.9, 10), ("C", 0.9, 1.0, 0), ("J", 1.0, 0.5, 1)]
+    pushes = [{"mover": mover, "before": was, "after": now, "cost": cost} for mover, was, now, cost in told]
+    assert TAPAS.accuracy({"pushes": pushes}) == pytest.approx({"J": 2.25 / 3, "C": 0.75})
+
+
+def test_a_puzzle_says_what_its_solution_is_worth_in_points_and_the_first_ones_need_no_more_than_a_first_game() -> None:
+    lines = catalogue()
+    for name in [*lines][:60]:
+        puzzle, shown = Puzzle.parse(lines[name]), TAPAS.puzzle(name)
+        worth = phrase("puzzle-worth", points=round(puzzle.margin / 100)) if puzzle.goal == "points" else None
+        assert (shown.worth, shown.words) == (worth, f"puzzle-{puzzle.goal}")
+        replies = sum(len(find.replies) for find in shown.finds)
+        assert len(shown.finds) + replies == len(puzzle.line)
+        assert [find.presses[-1] for find in shown.finds] == ["ok"] * len(shown.finds)
+        assert all(len(find.presses) == find.args["value"] + 1 for find in shown.finds)  # type: ignore[operator]
+    first = set(TAPAS.first_puzzles())
+    assert first == {
+        name
+        for name, line in lines.items()
+        if " turned=0 " in line and " burning_head=no " in line and not any(extra in line for extra in EXTRAS)
+    }
+    assert 0 < len(first) < len(TAPAS.puzzle_ratings()) == len(lines)
+
+
+SPOKEN = """
+Nb | Nd | E4 | W5 | W4 | E3 | W3 | W3 | W2 | Sc | ok | W4 | ok
+begin with a tortilla | hint | back | W4 | W4 | W4 | W4 | ok | ok | back | ok | W3 | back | Nb | menu | menu | hold hint
+begin without a 4 | set auto_commit 5 | W4 | W4 | W4 | W4 | ok | back
+begin burning head online | ok | Nb | play 1@Sb; play 1@Nd | ok back | ok | replay | next | next | leave | resign J
+begin | play 1@Nc; play 1@Nd | edit | Nb | hint | ok | W5 | Nc | ok | Nb | ok | back | back
+real tray | the table begins | ok | think | ok | Nb
+no tray | set table_pushes shown | the table begins | think | wait 30
+begin | hint | the coach finds 2@W4 | hold hint | Nc
+forbid hints | begin | hint
+forbid take_backs | begin | play 1@Nc | back
+"""
+
+
+def test_all_that_is_said_is_said_as_ever(table: VirtualTable, golden: Any) -> None:
+    def told(lines: list[Line]) -> list[str]:
+        return [f"    {line.level} {line.sound} {line.id} {dict(line.args)}" for line in lines]
+
+    speech, written, before = TAPAS.speech, [], table.snapshot()
+    for step in map(str.strip, re.split("[|;\n]", SPOKEN.strip())):
+        if step == "edit":
+            table.press("menu")
+            table.press("hint")
+        elif step == "replay":
+            table.open_replay(before["game"])
+        elif step == "next":
+            table.session.navigator.replay().step(step, table.now)
+        elif step.startswith("forbid"):
+            table.session.change_settings({step.split()[1]: False}, table.now)
+        else:
+            do(table, step)
+        after = table.snapshot()
+        change = Change(before, after, step.removeprefix("hold ") if step.split()[-1] in BUTTONS else "")
+        if after["edit"]:
+            lines = speech.edited(change)
+        else:
+            lines = speech.chosen(change) if after["phase"] == "setup" else speech.lines(change)
+        asked: Prompt = speech.prompt(after)
+        written += [step, *told(lines), "  asks", *told([*asked.headline, *asked.advice]), *told(speech.score(after))]
+        before = after
+    golden("tapas/spoken.txt", "\n".join([*written, ""]))
