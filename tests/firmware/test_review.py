@@ -2,7 +2,6 @@
 
 import random
 import re
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 from xml.etree import ElementTree
@@ -125,7 +124,7 @@ def told() -> Review:
 def test_text_picture_and_page_are_written_as_ever(told: Review, golden: Any) -> None:
     words = Messages.of("en", "tapas")
     golden("tapas/review.txt", "\n".join(form(told, NAMES, words) for form in (as_text, as_svg, as_html)))
-    even = replace(told, pushes=tuple(replace(push, cost=0, leads=(0, 0)) for push in told.pushes[:1]), corrections=())
+    even = told._replace(pushes=tuple(push._replace(cost=0, leads=(0, 0)) for push in told.pushes[:1]), corrections=())
     golden("tapas/review_of_one.txt", "\n".join(form(even, NAMES, words) for form in (as_text, as_svg)))
 
 
@@ -141,7 +140,7 @@ def test_a_review_of_another_game_is_written_as_ever(golden: Any) -> None:
         engine_review.Judged(at + 1, "SN"[at % 2], f"E{at}", engine_review.Found("W1", *one), (at, 2 * at), 3 * at)
         for at, one in enumerate(found)
     )
-    bare = tuple(replace(push, points=()) for push in pushes)
+    bare = tuple(push._replace(points=()) for push in pushes)
     words, names = Messages.of("en"), {"S": "Ann & <i>", "N": "Ben"}
     told = []
     for judged, all_names in (
