@@ -129,6 +129,19 @@ def test_each_step_of_the_brightness_has_its_share_of_light() -> None:
 # Palettes
 
 
+def test_the_colours_stay_those_that_players_have_learnt(golden) -> None:  # type: ignore[no-untyped-def]
+    lines = []
+    for colors in PALETTES:
+        roles = colors.snapshot()
+        accents = roles.pop("accents")  # type: ignore[misc]
+        rows = {**roles, **accents}.items()
+        lines += [
+            colors.name,
+            *(f"  {role:9}{shades if isinstance(shades, str) else ' '.join(shades)}" for role, shades in rows),
+        ]
+    golden("palettes.txt", "\n".join(lines) + "\n")
+
+
 @pytest.mark.parametrize("colors", PALETTES, ids=lambda p: p.name)
 def test_each_palette_keeps_to_all_it_has_to_for_all_eyes_at_every_brightness(colors: Palette) -> None:
     # Equal light for both kinds, more for what is worth more, colours apart, a 1 that shows in a lit room.
