@@ -1,14 +1,16 @@
-"""Reading a text from left to right, with errors that point at the place; rulings and seeds, which several games share.
+"""Reading what games are written in: texts from left to right, their fields, rulings and seeds, and TOML files.
 
 All texts of the games (positions, records, boards in one line) are read with one `Reader`: it takes what must stand
 at its cursor or raises a TextError with line and column.
 """
 
 import re
+import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import Final, Self, TypeVar
+from importlib.resources import files
+from typing import Any, Final, Self, TypeVar
 
 from engine.errors import BadInput, TextError, shown
 
@@ -61,6 +63,46 @@ class Reader:
     def error(self, expected: str, where: int | None = None) -> TextError:
         """The error to raise: what was expected at an offset, at the cursor if none is given."""
         return TextError(self.text, self.where if where is None else where, expected)
+
+
+class Fields:
+    """A cursor over the fields of a line, as in `round=1 extra=0`; whatever it refuses is a TextError at the field.
+
+    >>> fields = Fields("round=2 first=S")
+    >>> fields.take("round", "[1-9]", "the round"), fields.take("first", "[SN]", "S or N")
+    ('2', 'S')
+    """
+
+    def __init__(self, text: str) -> None:
+        self.reader = Reader(text)
+        self._at: dict[str, int] = {}
+
+    def take(self, name: str, pattern: str, expected: str) -> str:
+        """The value of the field that must stand here; it ends at a blank or with the text."""
+        self.begin(name, f"'{name}=' and {expected}")
+        return self.reader.take(rf"(?:{pattern})(?=\s|\Z)", expected)
+
+    def begin(self, name: str, expected: str) -> None:
+        """Go to the value of the field that must stand here, which its own reader reads."""
+        self.reader.take(f"{' ' if self._at else ''}{re.escape(name)}=", expected)
+        self._at[name] = self.reader.where
+
+    def error(self, name: str, expected: str) -> TextError:
+        """The error to raise at a field that has been read: what was expected there."""
+        return self.reader.error(expected, self._at[name])
+
+
+def text_of(package: str | None, file: str) -> str:
+    """The text of a package's own file, which people may correct."""
+    return files(str(package)).joinpath(file).read_text("utf-8")
+
+
+def read_toml(file: str, text: str) -> dict[str, Any]:
+    """What the text of a file says. Raises BadInput."""
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadInput(f"{file} is no TOML: {error}; mend that line") from None
 
 
 _Rulings = TypeVar("_Rulings")

@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from engine.copied import Copied
 from engine.errors import BadInput, IllegalMove
+from engine.game import Copied
 from engine.piecepack import play
 from engine.piecepack.notation import parse_state, state_text
 from engine.piecepack.patterns import FAMILIES, patterns_of

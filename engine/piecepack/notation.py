@@ -14,10 +14,10 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from engine.errors import BadInput
-from engine.fields import Fields
 from engine.piecepack import play
 from engine.piecepack.pieces import Piece
 from engine.piecepack.state import FEWEST, MOST, Clap, Now, Ref, Rulings, Setup, State, Tapa, Verdict
+from engine.reader import Fields
 
 PLAIN: Final = "?"
 _NAMES: Final = r"-|[a-z_]+(?:,[a-z_]+)*"

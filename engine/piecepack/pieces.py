@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any, Final
 
-from engine.data import read_toml, text_of
 from engine.errors import BadInput
+from engine.reader import read_toml, text_of
 
 FILE: Final = "ingredients.toml"
 STANDARD_INGREDIENTS: Final = 2

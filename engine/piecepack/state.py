@@ -12,8 +12,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Final, NamedTuple
 
-from engine.copied import Copied
 from engine.errors import BadInput, shown
+from engine.game import Copied
 from engine.piecepack.patterns import Description, descriptions_of
 from engine.piecepack.pieces import MOST_OF_ONE, Box, Piece, catalog
 from engine.reader import FlagRulings

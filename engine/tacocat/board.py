@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final
 
-from engine.data import read_toml, text_of
 from engine.errors import BadInput, shown
+from engine.reader import read_toml, text_of
 
 SEATS: Final = ("YAY", "WOW")
 """The two players, named by their goals: YAY's lies before space 0, WOW's after space 6."""

@@ -6,10 +6,9 @@
 import random
 from typing import Any
 
-from engine.copied import Copied
 from engine.errors import BadInput, IllegalMove
-from engine.fields import Fields
-from engine.reader import check_seed, read_seed
+from engine.game import Copied
+from engine.reader import Fields, check_seed, read_seed
 from engine.tacocat.board import SEATS, Board, default_board
 from engine.tacocat.match import (
     Match,

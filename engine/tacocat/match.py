@@ -16,8 +16,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Protocol
 
 from engine.errors import BadInput, GameError
-from engine.fields import Fields
-from engine.reader import FlagRulings, Reader, read_rulings
+from engine.reader import Fields, FlagRulings, Reader, read_rulings
 from engine.tacocat.board import (
     ARROWS,
     LARGEST_HAND,

@@ -6,9 +6,9 @@ hears of the last cards alone, `round WOW` or `round tie`; the players do all th
 
 from typing import Any, Final
 
-from engine.copied import Copied
 from engine.errors import BadInput, IllegalMove
-from engine.fields import Fields
+from engine.game import Copied
+from engine.reader import Fields
 from engine.tacocat.board import SEATS, Board, default_board, other
 from engine.tacocat.match import TIE, Match, Rulings, actions_text, opening, read_opening, read_rounds, replay
 

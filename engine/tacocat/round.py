@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from itertools import groupby, product
 from typing import Final, NamedTuple
 
-from engine.copied import Copied
 from engine.errors import BadInput, IllegalMove, shown
+from engine.game import Copied
 from engine.reader import Reader
 from engine.tacocat.board import SEATS, other
 from engine.tacocat.match import CARD_PATTERN, Match

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from engine.data import read_toml, text_of
 from engine.errors import BadInput
+from engine.reader import read_toml, text_of
 from engine.tapiru.rulings import Rulings
 
 SEATS: Final = ("S", "N")

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
-from engine.copied import Copied
 from engine.errors import BadInput, IllegalMove, shown
+from engine.game import Copied
 from engine.reader import check_seed
 from engine.tapiru.cards import (
     BOTTOM,

@@ -23,8 +23,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine.errors import GameError
-from engine.fields import Fields
-from engine.reader import read_rulings, read_seed
+from engine.reader import Fields, read_rulings, read_seed
 from engine.tapiru.cards import BOTTOM, OTHER, SEATS, STACK, Cup, in_order, the_box
 from engine.tapiru.match import Match, in_syllables
 from engine.tapiru.rulings import Rulings

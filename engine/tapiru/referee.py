@@ -21,8 +21,8 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any, Final
 
-from engine.copied import Copied
 from engine.errors import IllegalMove, shown
+from engine.game import Copied
 from engine.tapiru.cards import COLUMNS, FLIPPED, MOST_PEARLS, OTHER, SEATS, ReportedCup, the_box
 from engine.tapiru.match import Match, Score, missing, rest_of, score
 from engine.tapiru.notation import head_text, listed, parse_referee, won_text

@@ -12,8 +12,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from engine.copied import Copied
 from engine.errors import BadInput, IllegalMove
+from engine.game import Copied
 from engine.piecepack import PiecepackGame, Setup
 from engine.piecepack.play import findable, open_to_players, undone
 from engine.piecepack.state import Ref, State
