@@ -99,6 +99,8 @@ def text_of(package: str | None, file: str) -> str:
 
 def read_toml(file: str, text: str) -> dict[str, Any]:
     """What the text of a file says. Raises BadInput."""
+    if not isinstance(text, str):
+        raise BadInput(f"{file} is read from a text, not from {type(text).__name__}")
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:

@@ -93,7 +93,7 @@ class Record:
         """Moves and corrections in the order in which they were made."""
         at = 0
         for before, correction in self.corrections:
-            yield from self.moves[at:before]
+            yield from self.moves[at : max(at, before)]
             yield correction
             at = max(at, before)
         yield from self.moves[at:]

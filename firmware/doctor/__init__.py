@@ -14,6 +14,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property, partial
@@ -141,8 +142,11 @@ def _own_groups() -> frozenset[str]:
         return frozenset()
     import grp
 
-    own = {*os.getgroups(), os.getegid()}
-    return frozenset(group.gr_name for group in grp.getgrall() if group.gr_gid in own)
+    names = set()
+    for number in {*os.getgroups(), os.getegid()}:
+        with suppress(KeyError):
+            names.add(grp.getgrgid(number).gr_name)
+    return frozenset(names)
 
 
 class Level(Enum):

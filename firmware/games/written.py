@@ -42,6 +42,8 @@ class WrittenForm:
     """What stands at the end, by winner; None is a draw."""
     such_as: str
     """An action, for errors."""
+    has_clock: bool = True
+    """Whether there are games of this kind with a clock, or that somebody resigns; else such tags mean nothing."""
     a_line_each: bool = False
     """Whether each action and each comment has a line of its own."""
 
@@ -62,6 +64,7 @@ class WrittenForm:
         result = self._result(state, lost)
         end = self._end(result)
         tags |= {"Result": end, **({DECIDED: lost.reason} if lost is not None else {}), **self._told(result)}
+        tags = {name: value for name, value in tags.items() if value}
         return f"{pgn.tag_lines(tags)}\n{self._body(setup, recorded, end)}\n"
 
     def _body(self, setup: Mapping[str, Any], recorded: RecordedActions, end: str) -> str:
@@ -69,8 +72,12 @@ class WrittenForm:
         return "\n".join([*body, *([""] if body else []), end]) if self.a_line_each else pgn.wrapped([*body, end])
 
     def _told(self, result: Result | None) -> Mapping[str, str]:
-        """Further tags, which follow from how the game ended."""
+        """Further tags, which follow from how the game ended; an empty one isn't there."""
         return {}
+
+    def _tags_of_names(self, setup: Mapping[str, Any]) -> Mapping[str, str]:
+        """The tag of the name of each seat that plays."""
+        return self.names
 
     def _own_tags(self, setup: Mapping[str, Any]) -> Collection[str]:
         """The tags of the options; others are kept as they are."""
@@ -83,7 +90,7 @@ class WrittenForm:
     def _read(self, reader: RecordReader) -> WrittenGame:
         tags, places = pgn.read_tags(reader, self.title)
         setup = self.options.read_tags(reader, tags, places)
-        agreed = read_tag(tags.get(CLOCK_TAG, ""), [*self.names])
+        agreed = read_tag(tags.get(CLOCK_TAG, ""), [*self.names]) if self.has_clock else None
         try:
             state = self.begin(setup)
         except BadInput as error:
@@ -93,7 +100,7 @@ class WrittenForm:
         here = reader.where - len(end)
         winner = next((seat for seat in self.names if self.results[seat] == end), None)
         lost = None
-        if winner and (reason := tags.get(DECIDED)) in (BY_TIME, BY_RESIGNATION):
+        if winner and self.has_clock and (reason := tags.get(DECIDED)) in (BY_TIME, BY_RESIGNATION):
             if agreed is None and reason == BY_TIME:
                 raise reader.error(NO_CLOCK, places[DECIDED])
             if state.outcome() is None:
@@ -105,11 +112,12 @@ class WrittenForm:
             raise reader.error(f"the result {tag} of the Result tag, which isn't what stands at the end", here)
         told = self._told(result)
         if differs := [name for name, value in told.items() if tags.get(name, value) != value]:
-            raise reader.error(f"{told[differs[0]]}, to which these actions lead", places[differs[0]])
-        own = {"Game", "Date", "Result", *told, *self.names.values(), *self._own_tags(setup)}
+            raise reader.error(f'"{told[differs[0]]}", to which these actions lead', places[differs[0]])
+        seats = self._tags_of_names(setup)
+        own = {"Game", "Date", "Result", *told, *seats.values(), *self._own_tags(setup)}
         own |= {*([CLOCK_TAG] if agreed else []), *([DECIDED] if lost is not None else [])}
         kept: list[Entry] = [(TAG, f"{name}={value}") for name, value in tags.items() if name not in own]
-        named = {seat: tag for seat, tag in self.names.items() if tag in tags}
+        named = {seat: tag for seat, tag in seats.items() if tag in tags}
         try:
             names = check_names({seat: tags[tag] for seat, tag in named.items()}, [*self.names])
         except BadInput as error:

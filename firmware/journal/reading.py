@@ -225,7 +225,8 @@ class Reader:
             return self._db.execute(query, values).fetchall()
 
     def _select(self, which: str, *values: object) -> list[GameRow]:
-        return [game_row(row) for row in self._rows(f"SELECT {COLUMNS} FROM games WHERE {which}", *values)]
+        with explained(self.path):
+            return [game_row(row) for row in self._db.execute(f"SELECT {COLUMNS} FROM games WHERE {which}", values)]
 
     def _number(self, query: str, *values: object) -> int:
         """The first column of the only row; 0 if there is none or it is null."""
@@ -253,7 +254,8 @@ class Reader:
         """At most `most` of the games that are wanted, in the order of `games`: those after `before`."""
         conditions, values = _conditions(wanted)
         if wanted.search or wanted.player:
-            self._db.create_function("is_wanted", 4, _matcher(wanted), deterministic=True)
+            with explained(self.path):
+                self._db.create_function("is_wanted", 4, _matcher(wanted), deterministic=True)
             conditions.append("is_wanted(id, game, names, setup)")
         found = self._rows(
             f"SELECT {self._order} AS place, id FROM games WHERE {' AND '.join(conditions)} "
@@ -267,11 +269,12 @@ class Reader:
     def in_order(self, after: int = -1) -> Iterator[tuple[int, GameRow]]:
         """All games in the order in which they were touched last, each with its revision, which grows whenever it is.
 
-        Those with revisions up to `after` are left out.
+        Those with revisions up to `after` are left out. They are read one by one, for whoever stops at the first.
         """
         query = f"SELECT {self._order} AS place, {COLUMNS} FROM games WHERE {LISTED} AND place > ? ORDER BY place, id"
-        for order, *row in self._rows(query, after):
-            yield int(order), game_row(tuple(row))
+        with explained(self.path):
+            for order, *row in self._db.execute(query, (after,)):
+                yield int(order), game_row(tuple(row))
 
     def revision_of(self, number: int) -> int:
         """The revision of a game, as in `in_order`; 0 if there is no such game."""

@@ -247,6 +247,9 @@ class SetupMode(Mode):
     def resume(self, now: float) -> None:
         steps = self._navigator.first_steps
         self._fresh = self._fresh and not self._journal.games(1) and not (steps is not None and steps.were_taken())
+        self.settings_changed(now)
+
+    def settings_changed(self, now: float) -> None:
         self._chosen.screen.redraw(now)
         self._wait_to_offer(now)
 

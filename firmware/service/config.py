@@ -191,8 +191,8 @@ class Config:
         """A copy with other values, as from the command line; a value of None changes nothing. Raises ConfigError."""
         given = {place: value for place, value in changes.items() if value is not None}
         for key in all_keys():
-            value = given.get((key.section, key.name), key.default)
-            if not key.fits(value):
+            value = given.get((key.section, key.name))
+            if value is not None and not key.fits(value):
                 raise ConfigError(f"{key.name} can't be {_short(value)}; give {key.allowed}")
         return replace(self, values={**self.values, **given})
 

@@ -79,7 +79,9 @@ class Settings:
         return self.motion == CALM
 
     def declare(self, name: str, choices: Sequence[Any], default: Any) -> None:
-        """Add a setting of a feature, with the value that the journal has for it."""
+        """Add a setting of a feature, with the value that the journal has for it. ValueError for a taken name."""
+        if hasattr(self, name):
+            raise ValueError(f"there is a setting {name!r}, or something else of that name; use another one")
         self._choices[name] = tuple(choices)
         setattr(self, name, default)
         self._take(name)

@@ -204,31 +204,34 @@ class ConnectionLimiter:
 
     def open(self, sockets: list[socket.socket]) -> None:
         """Accept connections to these listening sockets."""
-        self._sockets = sockets
+        self._sockets, self._loop = sockets, asyncio.get_running_loop()
         for each in sockets:
             with suppress(OSError):
                 each.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER)
-            self._accepting.append(asyncio.get_running_loop().create_task(self._accept(each)))
+            self._accepting.append(self._loop.create_task(self._accept(each)))
 
     async def _accept(self, listening: socket.socket) -> None:
-        loop = asyncio.get_running_loop()
         while True:
+            # The lights get their turn.
+            pause = 0.0
             try:
-                connection, address = await loop.sock_accept(listening)
+                connection, address = await self._loop.sock_accept(listening)
             except OSError as error:
+                # Else the client has gone again.
                 if error.errno in _EXHAUSTED:
                     _log.warning("no more connections can be accepted (%s); some are tried again soon", error.strerror)
                     # Asked again at once, the system would refuse again.
-                    await asyncio.sleep(_PAUSE_SECONDS)
-                # Else the client has gone again.
-                continue
-            try:
-                here = at_home(address, connection.getsockname())
-                self.admit(connection, address, self.home if here else self.network)
-            except OSError:
-                connection.close()
-            # The lights get their turn.
-            await asyncio.sleep(0)
+                    pause = _PAUSE_SECONDS
+            else:
+                try:
+                    here = at_home(address, connection.getsockname())
+                    self.admit(connection, address, self.home if here else self.network)
+                except Exception as error:
+                    connection.close()
+                    if not isinstance(error, OSError):
+                        # Whatever it was, others are let in.
+                        _log.exception("a connection was dropped")
+            await asyncio.sleep(pause)
 
     def admit(self, connection: socket.socket, address: Any, shares: Shares) -> None:
         """Serve a connection of a group of visitors if there is room, or refuse it."""
@@ -251,7 +254,12 @@ class ConnectionLimiter:
         if self._tls is None:
             visit = Visit(connection, visitor, left)
         else:
-            secured = self._tls.wrap_socket(connection, server_side=True, do_handshake_on_connect=False)
+            try:
+                secured = self._tls.wrap_socket(connection, server_side=True, do_handshake_on_connect=False)
+            except OSError:
+                # The client has gone again.
+                shares.connections.give(who)
+                raise
             visit = SecureVisit(secured, visitor, left)
         self._server.handle_stream(visit, address)
 
@@ -261,28 +269,34 @@ class ConnectionLimiter:
             ended.close()
             then()
             return
-        task = asyncio.get_running_loop().create_task(self._linger(ended, then))
-        self._lingering.add(task)
-        task.add_done_callback(self._lingering.discard)
 
-    async def _linger(self, ended: socket.socket, then: Callable[[], None]) -> None:
-        try:
-            # The client may be faster.
-            with suppress(OSError, TimeoutError):
-                ended.setblocking(False)
-                ended.shutdown(socket.SHUT_WR)
-                async with asyncio.timeout(_LINGER_SECONDS):
-                    while await asyncio.get_running_loop().sock_recv_into(ended, self._dropped):
-                        await asyncio.sleep(0)
-        finally:
+        def end(task: asyncio.Task[None]) -> None:
+            self._lingering.discard(task)
             ended.close()
             then()
+
+        task = self._loop.create_task(self._linger(ended))
+        self._lingering.add(task)
+        # Also where it is cancelled before it begins.
+        task.add_done_callback(end)
+
+    async def _linger(self, ended: socket.socket) -> None:
+        # The client may be faster.
+        with suppress(OSError, TimeoutError):
+            ended.setblocking(False)
+            ended.shutdown(socket.SHUT_WR)
+            async with asyncio.timeout(_LINGER_SECONDS):
+                while await self._loop.sock_recv_into(ended, self._dropped):
+                    await asyncio.sleep(0)
 
     def stop(self) -> None:
         self._stopped = True
         for task in (*self._accepting, *self._lingering):
             task.cancel()
         for each in self._sockets:
+            # Its number may belong to another socket at once. Windows has no readers.
+            with suppress(NotImplementedError):
+                self._loop.remove_reader(each)
             each.close()
 
     async def close_all_connections(self) -> None:

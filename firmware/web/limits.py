@@ -87,13 +87,15 @@ class Turns:
 
 COOKIE: Final = "tapas-table"
 """How the names of all tables' cookies begin; older tables gave them this name alone."""
+_MOST_TOKENS: Final = 20
 _IPV6_HOME: Final = 64
 """Addresses of IPv6 that share so many leading bits belong to one home or one device."""
 
 
 def tokens_of(request: HTTPServerRequest) -> list[str]:
     """The tokens that a request shows: a browser shows those of all tables of a computer."""
-    return [one.value for name, one in request.cookies.items() if name.startswith(COOKIE)]
+    shown = [one.value for name, one in request.cookies.items() if name.startswith(COOKIE)]
+    return shown[:_MOST_TOKENS]
 
 
 def source_of(address: str, caller: Caller) -> str:

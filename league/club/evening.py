@@ -269,8 +269,14 @@ class Evening:
         demand(is_next, f"round {number + 1} is the next one; look at the pairings", code="club-no-round")
         if self.playing:
             raise still_played()
+        numbers = [board.number for board in event.boards]
+        if event.round == number:
+            numbers += [board.number for board in self.rounds[-1].boards]
+        demand(len(set(numbers)) == len(numbers), "two boards have one number", code="club-no-board")
+        names = [*event.byes, *(name for board in event.boards for name in board.players.values())]
         # Somebody may have withdrawn while it was worked out.
-        self._check_players(*event.byes, *(name for board in event.boards for name in board.players.values()))
+        self._check_players(*names)
+        demand(len(set(names)) == len(names), "somebody is paired twice", code="club-same-player")
 
     def _check_latest(self, number: int) -> Round:
         is_latest = bool(self.rounds) and number == len(self.rounds)

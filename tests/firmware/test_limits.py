@@ -84,7 +84,11 @@ def test_whoever_comes_when_there_is_no_room_hears_why_and_the_table_s_own_brows
     assert networked.get("/api/state")["phase"]
     for visitor in inside:
         visitor.close()
-    assert Visitor(networked, STRANGER).ask(get("/api/state")).answer()[0] == 200
+
+    def status() -> int:
+        return Visitor(networked, STRANGER).ask(get("/api/state")).answer()[0]
+
+    until(status, "there is room again", lambda found: found == 200)
 
 
 @pytest.mark.usefixtures("impatient")

@@ -99,7 +99,7 @@ class Membership(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The club of which the table is a member; None without one. Raises MembershipError."""
         path = directory / FILE
         try:
-            return msgspec.json.decode(path.read_bytes(), type=cls)
+            return msgspec.json.decode(path.read_text("utf-8-sig"), type=cls)
         except FileNotFoundError:
             return None
         except (OSError, ValueError, RecursionError) as error:

@@ -9,6 +9,7 @@ from typing import ClassVar, Final, TypedDict, cast
 
 from engine.errors import BadInput
 from firmware.background import Cache
+from firmware.errors import JournalError
 from firmware.features import Feature
 from firmware.features.learning.mode import TaskMode
 from firmware.features.learning.puzzles import Puzzles, keep_own, note_try
@@ -66,7 +67,10 @@ class _PuzzleKeeper(Keeper):
 
     def done(self, mistakes: int, now: float) -> None:
         note_try(self._learning.journal, self._name, self._rating, not mistakes, True, now - self._began)
-        after = round(self._learning.puzzles().rating().rating)
+        after = self._after
+        with suppress(JournalError):
+            # The try is kept, and would be kept once more if this failed.
+            after = round(self._learning.puzzles().rating().rating)
         self.params = {"before": self._after, "after": after, "clean": "no" if mistakes else "yes"}
         self._after = after
 

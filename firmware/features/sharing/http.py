@@ -54,7 +54,7 @@ class PictureHandler(_FileHandler):
     async def get(self, number: str) -> None:
         game, language = self.check_open(number), self.language()
         picture = self.feature.pictures.made(
-            (self.web.table.session.library.journal.version(), game, language),
+            (self.attempt(self.web.table.session.library.journal.version), game, language),
             lambda: self.web.games.read(
                 "share", lambda lib, track: picture_of(lib, game, language, track).encode(), self.watches
             ),

@@ -76,6 +76,8 @@ def _enveloped(text: str) -> SharedFile:
     except (ValueError, RecursionError):
         raise _foreign() from None
     match data:
+        case {"tapas-table": bool()}:
+            pass
         case {"tapas-table": int(version)} if version > VERSION:
             raise BadInput(
                 f"a newer table has written this (version {version}, not {VERSION}); update this one, then open it "

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import fields
+from functools import cache
 from typing import Any, Final
 
 from engine.errors import BadInput, shown
@@ -50,48 +51,53 @@ class _Names(Option):
 
 
 SEATS: Final = [str(seat) for seat in range(1, MOST + 1)]
-_EXTRA, _PACKS = catalog().extra, catalog().more
 _NAMED: Final = Form(" ".join, str.split)
-OPTIONS: Final = Options(
-    Option(
-        name="players",
-        choices=range(FEWEST, MOST + 1),
-        default=4,
-        remedy=f"it must be a number from {FEWEST} to {MOST}",
-        buttons={"Nb": 3, "Nc": 4, "Nd": 5, "Ne": _MANY},
-        color=lambda palette, players: palette.seat_one[2],
-        tag="Players",
-        form=NUMBER,
-    ),
-    _Kinds(
-        name="extra",
-        parts=dict.fromkeys(_EXTRA, (False, True)),
-        buttons=dict(zip(_EAST, _EXTRA, strict=False)),
-        tag="Extra",
-        form=_NAMED,
-    ),
-    _Kinds(
-        name="packs",
-        parts=dict.fromkeys(_PACKS, (False, True)),
-        buttons=dict(zip(_SOUTH, _PACKS, strict=False)),
-        color=lambda palette, pack: palette.seat_two[3],
-        tag="Packs",
-        form=_NAMED,
-    ),
-    Ruled(
-        name="rulings",
-        rulings=Rulings,
-        buttons={"W5": "loose_patterns", "W4": "kept_can_be_found", "W3": "described_stays", "W2": "below_zero"},
-        color=lambda palette, ruling: palette.accents.purple,
-        tag="Rulings",
-    ),
-    _Names(name="names", default={}, asked=False),
-)
+
+
+@cache
+def all_options() -> Options:
+    """All options; the page and the buttons offer what the box has. BadInput where `ingredients.toml` can't be read."""
+    extra, packs = catalog().extra, catalog().more
+    return Options(
+        Option(
+            name="players",
+            choices=range(FEWEST, MOST + 1),
+            default=4,
+            remedy=f"it must be a number from {FEWEST} to {MOST}",
+            buttons={"Nb": 3, "Nc": 4, "Nd": 5, "Ne": _MANY},
+            color=lambda palette, players: palette.seat_one[2],
+            tag="Players",
+            form=NUMBER,
+        ),
+        _Kinds(
+            name="extra",
+            parts=dict.fromkeys(extra, (False, True)),
+            buttons=dict(zip(_EAST, extra, strict=False)),
+            tag="Extra",
+            form=_NAMED,
+        ),
+        _Kinds(
+            name="packs",
+            parts=dict.fromkeys(packs, (False, True)),
+            buttons=dict(zip(_SOUTH, packs, strict=False)),
+            color=lambda palette, pack: palette.seat_two[3],
+            tag="Packs",
+            form=_NAMED,
+        ),
+        Ruled(
+            name="rulings",
+            rulings=Rulings,
+            buttons={"W5": "loose_patterns", "W4": "kept_can_be_found", "W3": "described_stays", "W2": "below_zero"},
+            color=lambda palette, ruling: palette.accents.purple,
+            tag="Rulings",
+        ),
+        _Names(name="names", default={}, asked=False),
+    )
 
 
 def setup_of(options: Mapping[str, Any]) -> Setup:
     """A set-up as the rules take it. Raises BadInput."""
-    agreed = OPTIONS.check(options)
+    agreed = all_options().check(options)
     rulings = Rulings.named(agreed["rulings"])
     return Setup(agreed["players"], tuple(agreed["extra"]), tuple(agreed["packs"]), rulings)
 
@@ -102,9 +108,8 @@ def setup_of(options: Mapping[str, Any]) -> Setup:
 class PiecepackSetupScreen(OptionsScreen):
     """Players' names go by seat and are part of the options."""
 
-    all = OPTIONS
-
     def __init__(self, settings: Settings, now: float, latest: Mapping[str, Any] | None = None) -> None:
+        self.all = all_options()
         self.named = self._names((latest or {}).get("names", {}))
         super().__init__(settings, now, latest)
         self.check(self.chosen)
@@ -149,8 +154,8 @@ class PiecepackSetupScreen(OptionsScreen):
         state["choices"]["players"]["Ne"] = _MANY[0]
         state["choices"]["all"] = {
             "players": list(self.all["players"].choices),
-            "extra": list(_EXTRA),
-            "packs": list(_PACKS),
+            "extra": list(catalog().extra),
+            "packs": list(catalog().more),
             "rulings": [field.name for field in fields(Rulings) if field.name != "calls_must_fit"],
         }
         return {

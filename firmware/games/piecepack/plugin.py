@@ -22,6 +22,7 @@ the winner's seat, or `*` for a game that hasn't ended. New ingredients and pack
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cache, cached_property
 from typing import Any, Final
 
 from engine.pgn import RecordReader
@@ -31,9 +32,10 @@ from engine.review import Found, Review, review
 from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.abilities import Standing
 from firmware.games.history import Log, RecordedActions, Result
+from firmware.games.options import Options
 from firmware.games.piecepack.course import Course, result_of
 from firmware.games.piecepack.game import PiecepackTableGame
-from firmware.games.piecepack.options import OPTIONS, SEATS, PiecepackSetupScreen, setup_of
+from firmware.games.piecepack.options import SEATS, PiecepackSetupScreen, all_options, setup_of
 from firmware.games.piecepack.snapshot import PiecepackSetupState, PiecepackState, box_of
 from firmware.games.piecepack.speech import PiecepackSpeech, how
 from firmware.games.plugin import Say
@@ -43,6 +45,8 @@ from firmware.games.written import WrittenForm
 from firmware.journal import WrittenGame
 from firmware.messages import Messages
 from firmware.table import Settings
+
+TITLE: Final = "TAPAS for the piecepack"
 
 
 class _Form(WrittenForm):
@@ -56,23 +60,30 @@ class _Form(WrittenForm):
 
     def _told(self, result: Result | None) -> Mapping[str, str]:
         ranking = result["outcome"]["ranking"] if result else ()
-        return {"Ranking": " ".join(f"{row['seat']}:{row['score']}" for row in ranking)} if ranking else {}
+        return {"Ranking": " ".join(f"{row['seat']}:{row['score']}" for row in ranking)}
+
+    def _tags_of_names(self, setup: Mapping[str, Any]) -> Mapping[str, str]:
+        return {seat: tag for seat, tag in self.names.items() if int(seat) <= setup["players"]}
 
     def _read(self, reader: RecordReader) -> WrittenGame:
         game = super()._read(reader)
         return game._replace(setup=self.options.check({**game.setup, "names": game.names}), names={})
 
 
-FORM: Final = _Form(
-    title="TAPAS for the piecepack",
-    names={seat: f"Player{seat}" for seat in SEATS},
-    options=OPTIONS,
-    begin=lambda setup: Course(setup_of(setup)),
-    result=lambda course, lost: result_of(course),
-    action=r"[a-z](?:[^\n{}\[\]]*[^\s{}\[\]])?",
-    results={seat: seat for seat in SEATS},
-    such_as="an action as in take 1 tS0",
-)
+@cache
+def _form() -> WrittenForm:
+    # Not before somebody asks: a spoilt `ingredients.toml` spoils no other game.
+    return _Form(
+        title=TITLE,
+        names={seat: f"Player{seat}" for seat in SEATS},
+        options=all_options(),
+        begin=lambda setup: Course(setup_of(setup)),
+        result=lambda course, lost: result_of(course),
+        action=r"[a-z](?:[^\n{}\[\]]*[^\s{}\[\]])?",
+        results={seat: seat for seat in SEATS},
+        such_as="an action as in take 1 tS0",
+        has_clock=False,
+    )
 
 
 class PiecepackPlugin(ReviewedPlugin):
@@ -82,10 +93,20 @@ class PiecepackPlugin(ReviewedPlugin):
     menu_order = 40
     snapshot_types = (PiecepackSetupState, PiecepackState)
     speech = PiecepackSpeech()
-    title = FORM.title
-    options, screen, form = OPTIONS, PiecepackSetupScreen, FORM
+    title = TITLE
+    screen = PiecepackSetupScreen
     players = ()
     """Names are among the options, by seat, because the number of players varies."""
+
+    @cached_property
+    def options(self) -> Options:  # type: ignore[override]
+        return all_options()
+
+    def record(self, game: WrittenGame) -> str:
+        return _form().write(game)
+
+    def read(self, text: str) -> list[WrittenGame]:
+        return _form().read(text)
 
     def summary(self, game: WrittenGame) -> tuple[str, str, str]:
         setup, names = setup_of(game.setup), game.setup.get("names", {})

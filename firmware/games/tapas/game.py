@@ -285,6 +285,8 @@ class TapasTableGame(TapasDisplay):
         if self.mover_is_away:
             raise BadInput("the other table pushes now; wait for its push", code="other-table-pushes")
         super().do_again(now)
+        while self.plays_by_itself and (done := self.history.again) is not None and done.seat in self.seats:
+            super().do_again(now)
         self._show_whole(now)
 
     def perform(self, action: str, now: float) -> None:
