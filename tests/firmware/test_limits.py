@@ -1,6 +1,7 @@
 """What those who talk to the table may occupy, and the words in which more is refused."""
 
 import asyncio
+import errno
 import json
 import logging
 import socket
@@ -11,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -89,6 +91,20 @@ def test_whoever_comes_when_there_is_no_room_hears_why_and_the_table_s_own_brows
         return Visitor(networked, STRANGER).ask(get("/api/state")).answer()[0]
 
     until(status, "there is room again", lambda found: found == 200)
+
+
+def test_a_connection_that_fails_shuts_nobody_else_out(networked: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    admit, failing = connection_limiter.ConnectionLimiter.admit, [ValueError("odd"), OSError(errno.ECONNRESET, "gone")]
+
+    def admitted(*arguments: Any) -> None:
+        if failing:
+            raise failing.pop()
+        admit(*arguments)
+
+    monkeypatch.setattr(connection_limiter.ConnectionLimiter, "admit", admitted)
+    for _ in (1, 2):
+        assert Visitor(networked).ended()
+    assert networked.get("/api/state")["phase"]
 
 
 @pytest.mark.usefixtures("impatient")

@@ -80,6 +80,15 @@ def test_comments_and_strange_tags_are_kept(table: VirtualTable, game: str) -> N
     assert table.session.library.record(*table.import_records(record)) == record
 
 
+def test_tags_that_mean_nothing_to_the_piecepack_are_kept_and_a_ranking_before_the_end_is_refused() -> None:
+    own, text = plugin("piecepack"), '[Game "TAPAS for the piecepack"]\n[Player1 "Ana"]\n[Players "4"]\nstart\n*\n'
+    kept = ('[Clock "5"]', '[Decided "time"]', '[Player7 "Zoe"]', '[Event "a night"]')
+    for tag in kept:
+        assert tag in own.record(own.read(text.replace("[Players", f"{tag}\n[Players"))[0])
+    with pytest.raises(TextError, match="to which these actions lead"):
+        own.read(text.replace("[Players", '[Ranking "1:2"]\n[Players'))
+
+
 def test_a_record_says_who_played_and_at_which_seat_and_level_the_table_did(table: VirtualTable) -> None:
     assert '[YAY "Julie"]' in written(table, "tacocat")
     assert '[WOWSeat "table"]' in written(table, "tacocat with cards")

@@ -69,6 +69,15 @@ def test_what_the_table_did_since_comes_back_with_the_persons_own(table: Virtual
     assert facts["redo"] is None
 
 
+def test_where_the_table_plays_both_sides_all_that_was_taken_back_comes_back_at_once(table: VirtualTable) -> None:
+    start(table, seats={"J": "child", "C": "child"})
+    for _ in range(3):
+        table.session.navigator.played().commit(f"1@{table.snapshot()['open_entries'][0]}", table.now)
+    moves = table.snapshot()["moves"]
+    assert [table.press("back")["moves"] for _ in moves] == [moves[:2], moves[:1], []]
+    assert act(table, "redo")["moves"] == moves
+
+
 def test_what_hidden_cards_were_played_is_not_shown_and_only_their_player_does_it_again(served: Served) -> None:
     served.post("/api/new-game", {"game": "tapiru", "variant": "cards", "first": "S"})
     leo, ann = Phone(served).sit("S", "Leo"), Phone(served).sit("N", "Ann")
