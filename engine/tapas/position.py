@@ -182,7 +182,8 @@ class Position:
 
     def pieces(self) -> dict[str, str]:
         """The piece on each of the 32 slots, by slot, `..` where it is empty."""
-        return {slot: self[slot] for slot in SLOT_INDEX}
+        board = self.state.board
+        return {slot: NAMES[board[index]] for slot, index in SLOT_INDEX.items()}
 
     def tray(self) -> str:
         """The 32 slots as text, rank 6 first."""

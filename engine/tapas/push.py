@@ -234,8 +234,10 @@ class Push:
         """The push, one slot of movement after the other; the last step is the line at rest."""
         steps, free, _ = self._story
         return tuple(
-            Step(tuple([NAMES[code] for code in line]), i >= free, self._left(fell) if fell else None)
-            for i, (line, fell) in enumerate(steps)
+            [
+                Step(tuple([NAMES[code] for code in line]), i >= free, self._left(fell) if fell else None)
+                for i, (line, fell) in enumerate(steps)
+            ]
         )
 
     @property
