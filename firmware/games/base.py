@@ -4,9 +4,8 @@
 and acts for the table itself, and the game's own functions draw a state. The game turns a press into an action and
 hands it to `commit`, which writes the action to the journal before the state changes.
 
-Drawing (`_animate`, `redraw`) only draws. `_arm` sets what happens by itself. It is called after every press and
-action, and when the game becomes the mode on top; a replay never calls it. `_go_on` calls it, and lets the clock of
-whoever acts run if the players agreed on one (`firmware.games.timed`).
+Drawing (`_animate`, `redraw`) only draws. `_go_on` has `_arm` set what happens by itself, and lets the clock of whoever
+acts run: after every press and action, and when the game becomes the mode on top, but never in a replay.
 """
 
 from abc import abstractmethod
@@ -102,7 +101,6 @@ class ActionGame(TimedGame[S]):
         return ()
 
     def _frames_back(self, done: Done[S]) -> Frames:
-        """What shows that this was taken back."""
         return ()
 
     def _is_entering(self) -> bool:
@@ -138,22 +136,17 @@ class ActionGame(TimedGame[S]):
         return False
 
     def _steps_back(self) -> int:
-        """The number of actions that a press of `back` takes back."""
         return min(len(self.done), 1)
-
-    # The same in every game
 
     def actions(self) -> Sequence[str]:
         """The actions done and not taken back, in order."""
         return self.history.actions()
 
     def latest_words(self) -> str:
-        """The latest action with its number, as a line for a terminal."""
         done = self.done[-1]
         return f"{len(self.done)}: {self.names.get(done.seat) or done.seat} {done.action}"
 
     def standing_words(self) -> str:
-        """The standing of the game, as a line for a terminal."""
         return f"goes on ({self.phase})"
 
     def board_lines(self) -> Sequence[str]:
