@@ -313,6 +313,7 @@ def _openable(row: Row, entries: list[Entry]) -> int | None:
         return len(entries)
     if not _opens(row, []):
         return None
+    # The place in the range of the first count that fails is the last count that doesn't.
     return bisect_left(range(1, len(entries)), True, key=lambda count: not _opens(row, entries[:count]))
 
 

@@ -196,7 +196,10 @@ class Cache:
         return path
 
     def _trim(self, newest: Path) -> None:
-        """Delete what wasn't used for longest until all fits; the newest file stays, however large it is."""
+        """Delete what wasn't used for longest until all fits; the newest file stays, however large it is.
+
+        What older versions left unfinished goes in the same way.
+        """
         found = [(path.stat(), path) for path in self.directory.iterdir() if path != newest]
         found.sort(key=lambda each: each[0].st_mtime_ns, reverse=True)
         size = newest.stat().st_size
