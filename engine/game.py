@@ -59,6 +59,8 @@ class GameState(Protocol):
 class Copied:
     """A state whose `copy` has its own lists, sets and dictionaries, and copies of the states that it holds.
 
+    What a list or a set holds never changes. All attributes are there from the start; `__slots__` names each of them.
+
     >>> from engine.tacocat import TacocatGame
     >>> game = TacocatGame.start(seed=7)
     >>> game.copy().apply("keep"), game.actor
