@@ -275,7 +275,7 @@ class ConnectionLimiter:
             ended.close()
             then()
 
-        task = self._loop.create_task(self._linger(ended))
+        task = asyncio.get_running_loop().create_task(self._linger(ended))
         self._lingering.add(task)
         # Also where it is cancelled before it begins.
         task.add_done_callback(end)
@@ -286,7 +286,7 @@ class ConnectionLimiter:
             ended.setblocking(False)
             ended.shutdown(socket.SHUT_WR)
             async with asyncio.timeout(_LINGER_SECONDS):
-                while await self._loop.sock_recv_into(ended, self._dropped):
+                while await asyncio.get_running_loop().sock_recv_into(ended, self._dropped):
                     await asyncio.sleep(0)
 
     def stop(self) -> None:
