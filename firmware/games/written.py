@@ -56,11 +56,15 @@ class WrittenForm:
                 state.apply(action)
             except GameError as error:
                 raise RecordError(error, number, action) from None
-        lost = loser_of(game.entries)
+        lost = loser_of(game.entries) if self.has_clock else None
         tags = {"Game": self.title, **{tag: game.names[seat] for seat, tag in self.names.items() if seat in game.names}}
         if game.started is not None:
             tags["Date"] = date_tag(game.started)
-        tags |= {**recorded.tags, **clock_tags(game.setup, [*self.names]), **self.options.tags(setup)}
+        tags |= {
+            **recorded.tags,
+            **(clock_tags(game.setup, [*self.names]) if self.has_clock else {}),
+            **self.options.tags(setup),
+        }
         result = self._result(state, lost)
         end = self._end(result)
         tags |= {"Result": end, **({DECIDED: lost.reason} if lost is not None else {}), **self._told(result)}
