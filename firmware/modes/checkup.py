@@ -122,10 +122,10 @@ class ButtonsCheckup(CheckupMode):
         return min(patience, self._noted_at + _NOTE_SECONDS) if self._instead else patience
 
     def advance(self, now: float) -> None:
-        if self._instead and now >= self._noted_at + _NOTE_SECONDS:
+        if self._instead and now >= self._noted_at + _NOTE_SECONDS - 1e-9:
             self._instead = None
             self._draw(now)
-        if now >= self._asked_at + PATIENCE_SECONDS:
+        if now >= self._asked_at + PATIENCE_SECONDS - 1e-9:
             self.skip(now)
 
     def snapshot(self) -> ModePart:

@@ -187,7 +187,8 @@ class Navigator:
         for timer in self.timers:
             timer.advance(now)
         due = self.stack.top.deadline()
-        if due is not None and now >= due:
+        # A timer may fire a rounding error early.
+        if due is not None and now >= due - 1e-9:
             self.stack.top.advance(now)
 
     # What can be asked of the modes there are

@@ -253,7 +253,7 @@ class Notices:
 
     def knock(self, now: float) -> None:
         """Let the frame blink once, unless it blinks already."""
-        if now >= self.ends:
+        if self.next_change(now) is None:
             self._blink(1, now)
 
     def _blink(self, times: int, now: float) -> None:
@@ -262,9 +262,12 @@ class Notices:
 
     def draw(self, canvas: Canvas, settings: Settings, now: float) -> None:
         """Draw the frame, if it is lit just now; where lights are to be calm it stays lit."""
-        if now < self.ends and (bisect_right(self._changes, now) % 2 == 1 or settings.calm):
+        change = self.next_change(now)
+        if change is not None and (self._changes.index(change) % 2 == 1 or settings.calm):
             canvas.put_all(FRAME, settings.colors.chosen)
 
     def next_change(self, now: float) -> float | None:
         """When the frame changes next; None if it is over."""
-        return None if now >= self.ends else self._changes[bisect_right(self._changes, now)]
+        # A timer may fire a rounding error early.
+        passed = bisect_right(self._changes, now + 1e-9)
+        return self._changes[passed] if passed < len(self._changes) else None

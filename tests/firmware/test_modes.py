@@ -218,3 +218,17 @@ def test_a_replay_goes_anywhere_without_playing_it_all(table: VirtualTable, monk
         table.session.navigator.replay().step(step, table.now)
         facts = table.snapshot()
         assert (facts["replay"]["at"], len(facts["moves"])) == (at, at)
+
+
+def test_what_is_due_is_done_by_a_timer_that_fires_a_rounding_error_early(table: VirtualTable) -> None:
+    navigator, notices = table.session.navigator, table.session.notices
+    navigator.open_checkup("buttons", table.now)
+    due = navigator.deadline()
+    assert due is not None
+    navigator.advance(due - 5e-10)
+    assert navigator.deadline() is None or navigator.deadline() > due + 1
+    notices.announce("settings", {}, table.now)
+    changes = []
+    while (change := notices.next_change(changes[-1] - 5e-10 if changes else table.now)) is not None:
+        changes.append(change)
+    assert len(changes) == 4
