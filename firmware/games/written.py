@@ -67,8 +67,8 @@ class WrittenForm:
         }
         result = self._result(state, lost)
         end = self._end(result)
-        tags |= {"Result": end, **({DECIDED: lost.reason} if lost is not None else {}), **self._told(result)}
-        tags = {name: value for name, value in tags.items() if value}
+        tags |= {"Result": end, **({DECIDED: lost.reason} if lost is not None else {})}
+        tags |= {name: value for name, value in self._told(result).items() if value}
         return f"{pgn.tag_lines(tags)}\n{self._body(setup, recorded, end)}\n"
 
     def _body(self, setup: Mapping[str, Any], recorded: RecordedActions, end: str) -> str:

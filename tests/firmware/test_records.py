@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any, Final, cast
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from engine.errors import GameError, RecordError, TextError
@@ -329,6 +329,7 @@ def entries_of(game: str, wanted: list[Step]) -> WrittenGame:
 
 
 @every_game
+@example(wanted=[(TAG, "A= ")])
 @given(wanted=steps)
 def test_whatever_a_journal_has_leaves_as_a_record_that_can_be_read(game: str, wanted: list[Step]) -> None:
     written = entries_of(game, wanted)
