@@ -25,13 +25,15 @@ class MemoryServer:
     def __init__(self, version: tuple[int, int, int] = BATCHES) -> None:
         self.version = SimpleNamespace(**dict(zip(("major", "minor", "patch"), version, strict=True)))
         self.stored: list[tuple[int, str, bytes, dict[str, str]]] = []
-        self.published: list[tuple[str, bytes]] = []
         self.asked: list[tuple[str, bytes]] = []
         self.answer = b""
         """What a request is answered with."""
-        self.loses_news = False
+        self.loses_news = self.loses_writes = self.is_silent = False
+        """Whether nobody hears what is stored, what is written is lost, and no request is answered."""
         self.refusals: list[Exception] = []
         """What is said to the next ones who want to connect, and then to the next ones who write."""
+        self.times: dict[str, list[float]] = {}
+        """When each subject was written to or asked for, and when somebody connected, by the running loop."""
         self.options: dict[str, Any] = {}
         """How the latest client has connected."""
         self.streams: dict[str, Any] = {}
@@ -42,6 +44,7 @@ class MemoryServer:
     async def connected(self, url: str, ended: asyncio.Event, **options: Any) -> AsyncIterator["MemoryClient"]:
         line = ended, MemoryClient(self, f"inbox.{next(self._inboxes)}")
         self.options = options
+        self.note("connect")
         if self.refusals:
             raise self.refusals.pop(0)
         self._lines.append(line)
@@ -49,6 +52,9 @@ class MemoryServer:
             yield line[1]
         finally:
             self._lines.remove(line)
+
+    def note(self, what: str) -> None:
+        self.times.setdefault(what, []).append(asyncio.get_running_loop().time())
 
     def cut(self) -> None:
         for ended, _ in self._lines:
@@ -117,7 +123,7 @@ class MemoryClient:
 
     async def publish(self, subject: str, data: bytes, reply: str = "") -> None:
         server = self._server
-        server.published.append((subject, data))
+        server.note(subject)
         if not subject.startswith("$JS.API.DIRECT.GET."):
             await server.tell(subject, data, {})
             return
@@ -134,7 +140,11 @@ class MemoryClient:
 
     async def request(self, subject: str, data: bytes, seconds: float) -> Any:
         server = self._server
+        server.note(subject)
         server.asked.append((subject, data))
+        if server.is_silent:
+            await asyncio.sleep(seconds)
+            raise TimeoutError
         if ".STREAM.INFO." not in subject and not subject.startswith("info."):
             return SimpleNamespace(data=server.answer)
         pattern = json.loads(data)["subjects_filter"]
@@ -164,8 +174,11 @@ class _JetStream:
 
     async def publish(self, subject: str, data: bytes, timeout: float, headers: dict[str, str]) -> Any:
         server = self._server
+        server.note(subject)
         if server.refusals:
             raise server.refusals.pop(0)
+        if server.loses_writes:
+            return SimpleNamespace(seq=0, duplicate=False)
         if any(headers.get("Nats-Msg-Id", "") == each.get("Nats-Msg-Id") for _, _, _, each in server.stored):
             return SimpleNamespace(seq=0, duplicate=True)
         if headers["Nats-Expected-Last-Subject-Sequence"] != str(server.end(subject)):

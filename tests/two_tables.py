@@ -62,6 +62,11 @@ class LeagueTable:
         self._read: dict[str, int] = {}
         self.follow()
 
+    def writes(self, kind: str, data: str) -> None:
+        """Write into the journal what only a table that stands alone would, and start anew."""
+        self.virtual.journal.append(self.listed().id, [(kind, data)])
+        self.restart()
+
     def restart(self) -> None:
         """Pull the plug and put it in again."""
         now = self.virtual.now
@@ -300,7 +305,7 @@ def do(tables: Pair, step: str) -> None:
     asks for a game [with that seat]; `flow` lets everything arrive. The rest is done at one table: `north press ok`,
     `north hold back`, `north push 2@Nc`, `north wait 3`, `north cut` and `north mend` its line, `north misses` the
     other table, `north declines` an invitation, `north asks 2` to be taken back, `north covered` by something else for
-    a moment, `north new tacocat`, or what a `LeagueTable` can do.
+    a moment, `north writes back 2@Nc` what no table in the league would, `north new tacocat`, or what a `LeagueTable` can do.
     """
     who, _, what = step.partition(" ")
     if who == "play":
@@ -336,6 +341,8 @@ def _at_one(table: LeagueTable, verb: str, rest: str = "") -> None:
     elif verb == "covered":
         table.virtual.session.navigator.open_checkup("lights", table.virtual.now)
         table.virtual.session.navigator.close(table.virtual.now)
+    elif verb == "writes":
+        table.writes(*rest.split())
     elif verb == "new":
         table.virtual.session.new_game({}, {}, table.virtual.now, game=rest)
     else:

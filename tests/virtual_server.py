@@ -35,7 +35,9 @@ T = TypeVar("T")
 _ADDRESS = ("127.0.0.1", 1)
 
 
-class _Clock:
+class Clock:
+    """Virtual time, in seconds."""
+
     def __init__(self) -> None:
         self.now = 100.0
 
@@ -49,7 +51,7 @@ class _Clock:
 class _Jumping(selectors.DefaultSelector):
     """Waits for nothing: if nothing is there to be read, the clock goes on to when something is due."""
 
-    def __init__(self, clock: _Clock) -> None:
+    def __init__(self, clock: Clock) -> None:
         super().__init__()
         self._clock = clock
 
@@ -61,8 +63,10 @@ class _Jumping(selectors.DefaultSelector):
         return found
 
 
-class _Loop(asyncio.SelectorEventLoop):
-    def __init__(self, clock: _Clock) -> None:
+class VirtualLoop(asyncio.SelectorEventLoop):
+    """A loop whose time is that of a clock, which goes on at once to when something is due."""
+
+    def __init__(self, clock: Clock) -> None:
         self._virtual = clock
         super().__init__(_Jumping(clock))
 
@@ -77,7 +81,7 @@ class _NotInBackground(Background):
         return do(Job(what))
 
 
-async def _not_in_thread(do: Callable[[], T]) -> T:
+async def not_in_thread(do: Callable[[], T]) -> T:
     return do()
 
 
@@ -85,9 +89,9 @@ class VirtualServer:
     """A table of the mock hardware with its page's server and a journal."""
 
     def __init__(self, directory: Path, hardware: MockTable | None = None) -> None:
-        self._clock = _Clock()
+        self._clock = Clock()
         self.hardware = hardware or MockTable(clock=self._clock)
-        self._loop = _Loop(self._clock)
+        self._loop = VirtualLoop(self._clock)
         self.journal = Journal(directory, clock=self._clock)
         with self._virtual():
             self._loop.run_until_complete(self._start())
@@ -107,7 +111,7 @@ class VirtualServer:
             # Tests bring what the opponent's process would find.
             patch.object(runner, "OpponentProcess", lambda *_: Mock(pid=None)),
             patch.object(runner, "Background", _NotInBackground),
-            patch.object(background, "run_in_thread", _not_in_thread),
+            patch.object(background, "run_in_thread", not_in_thread),
             patch.object(game_service, "read_in_process", lambda text, _: (part for part in parts_of(text))),
             patch.object(game_service, "_PAUSE_SECONDS", 0),
         ):

@@ -231,7 +231,8 @@ def test_a_table_remembers_its_club_until_it_leaves_and_a_membership_that_makes_
     assert forget(tmp_path)
     assert not forget(tmp_path)
     assert Membership.read(tmp_path) is None
-    for text in ("", "{}", "[]", '{"url": 1, "table": "a", "club": "b"}', "\xff"):
+    more = '{"url": "a", "table": "b", "club": "c", "key": "d", "more": 1}'
+    for text in ("", "{}", "[]", '{"url": 1, "table": "a", "club": "b"}', "\xff", more):
         (tmp_path / FILE).write_text(text, encoding="latin-1")
         with pytest.raises(MembershipError, match="join it again"):
             Membership.read(tmp_path)

@@ -18,7 +18,7 @@ from firmware.games.registry import plugin
 from firmware.messages import Messages
 from league.protocol import club_messages
 from league.protocol.club_messages import EveningGame, Place, Register, Request, Said
-from league.protocol.messages import decode, tables_of
+from league.protocol.messages import decode, encode, tables_of
 from tests.depth import some
 from tests.stories import stories_in
 from tests.two_tables import LeagueTable, Pair, Streams, do, flow, tell
@@ -86,7 +86,10 @@ what the club pauses is asked no longer
 what the club takes back is asked no longer
     club pairs a1 | north.asking = evening | club pairs | north.asking = - | ! club begins: pairings
 an evening that is over asks nothing
-    club pairs a1 | north.asking = evening | club ends | north.asking = - | ! club begins: pairings
+    club pairs a1 | north.asking = evening | club ends | north.asking = - | north.league.evening = -
+    ! club begins: pairings
+a game that is lost here keeps no other from being over
+    club loses c3; club pairs a1; flow; north press ok; finish; north put away; north restart | north.open = none
 two tables play the game that was paired
     club pairs b2 | south.asking = - | north press ok; flow | south.asking = invitation | south press ok; flow
     north push 2@Nc; flow; south confirm | south.moves = 2@Nc | north.names = J Ann, C Leo
@@ -124,6 +127,8 @@ def evening_step(tables: Pair, step: str) -> None:
             ids = [IDS[each] for each in games]
             for table in tables:
                 club_says(table, place(*ids, phase="paused" if what == "pauses" else "playing"))
+        case ("loses", game):
+            tables.north.streams.add(IDS[game], encode(place(IDS[game]).games[0].invite()))
         case ("ends",):
             club_says(north, Place(evening=""))
         case ("begins",):

@@ -1,17 +1,23 @@
 """A table joins a club by a command or from its page, and keeps the key that the club knows, whatever fails then."""
 
+import asyncio
+import io
 import json
 import random
+import ssl
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any, cast
+from urllib.request import HTTPSHandler, OpenerDirector
 
 import pytest
 
 from firmware.commands.__main__ import main
+from firmware.errors import NotNow
+from firmware.features.league import membership
 from firmware.features.league.feature import LeagueFeature
 from firmware.features.league.membership import KEY, Membership
 from firmware.journal import Journal
@@ -19,6 +25,9 @@ from firmware.service import config
 from firmware.service.config import ConfigError
 from firmware.table.runner import Runner
 from firmware.table.session import Session
+from league.club.broker import Ports
+from league.club.serve import Plan
+from league.conformance import Conformance
 from league.protocol.keys import Key
 from tests.firmware.conftest import Cli
 from tests.ports import free_port
@@ -33,12 +42,14 @@ class Club:
 
     def __init__(self) -> None:
         self.keys: list[str] = []
+        self.refusal, self.longest = "club-code", 0
+        """The code of a refusal, and how long an answer is at least."""
         club = self
 
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
                 sent = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-                answer: dict[str, Any] = {"error": "no such code; ask for one", "code": "club-code", "params": {}}
+                answer: dict[str, Any] = {"error": "no such code; ask for one", "code": club.refusal}
                 good = self.headers["Content-Type"] == "application/json"
                 if self.path == "/api/join":
                     good = good and sent["code"] == CODE
@@ -49,7 +60,7 @@ class Club:
                     joined = {"code": CODE, "address": f"http://{club.address}/join/{sent['table']}"}
                 self.send_response(200 if good else 400)
                 self.end_headers()
-                self.wfile.write(json.dumps(joined if good else answer).encode())
+                self.wfile.write(json.dumps(joined if good else answer).encode().rjust(club.longest))
 
             def log_message(self, *_: object) -> None:
                 pass
@@ -85,12 +96,75 @@ def test_a_table_keeps_the_key_that_the_club_knows(club: Club, tmp_path: Path) -
     assert {path.name for path in tmp_path.iterdir()} == {KEY, "league.json"}
 
 
-def test_the_hosts_command_is_allowed_by_its_key_alone(club: Club, tmp_path: Path, cli: Cli) -> None:
+def test_the_commands_of_a_club_say_what_was_done_and_what_to_do(club: Club, tmp_path: Path, cli: Cli) -> None:
+    for what, code, words in (
+        ("leave", 0, "this table was in no club"),
+        (f"join http://{club.address}/join/{CODE}", 0, "to keep them here, join with a new code and --private"),
+        (f"join http://{club.address}/join/{CODE} --private", 0, "its games stay here"),
+        ("leave", 0, "in no club any more; a table that runs has to be started anew"),
+        ("add north", 1, "start it with 'tapas-table league serve' first"),
+    ):
+        status, printed, error = cli(f"league {what} --data", tmp_path)
+        assert (status, words in printed + error) == (code, True)
+    assert f"no server answers at {club.league}" in cli(f"league conformance south --league {club.league}")[2]
+    with pytest.raises(SystemExit):
+        cli("league")
+
+
+def test_the_hosts_command_is_allowed_by_its_key_alone(
+    club: Club, tmp_path: Path, cli: Cli, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "page.address").write_text(f"http://{club.address}/\n")
     for key, code, words in (("secret", 0, f"north joins with the code {CODE}"), ("another", 1, "the club says no")):
         (tmp_path / "host.key").write_text(f"{key}\n")
         status, printed, error = cli("league add north --data", tmp_path)
-        assert (status, words in printed + error) == (code, True)
+        assert (status, words in printed + error, "█" in printed) == (code, True, False)
+    (tmp_path / "host.key").write_text("secret")
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    assert "█" in cli("league add north --data", tmp_path)[1], "a phone reads the code from a terminal"
+
+
+OPTIONS = "--port 1 --name Café --host 127.0.0.1 --league-port 2 --websocket 3 --server nats://there --rebuild"
+OPTIONS += " --database postgresql://me@here/club --mqtt mqtt://me:secret@here --mqtt-commands"
+
+
+def test_a_club_is_served_as_the_command_says_and_its_address_can_be_read_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    served: list[tuple[Plan, str]] = []
+
+    async def serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, str], None]) -> None:
+        ready("http://here/", "secret")
+        served.append((plan, printed.getvalue().decode()))
+
+    monkeypatch.setattr("league.club.serve.serve", serve)
+    plain = Plan(tmp_path, "", "0.0.0.0", 8200)
+    full = Plan(
+        tmp_path, "Café", "127.0.0.1", 1, Ports("127.0.0.1", 2, 3), "nats://there", None,
+        "postgresql://me@here/club", True, "mqtt://me:secret@here", True,
+    )  # fmt: skip
+    for options, known, plan, warned in (
+        ("", "", plain, False), (OPTIONS, "", full, True), (OPTIONS, "mqtt://me:secret@here", full, False),
+    ):  # fmt: skip
+        monkeypatch.setenv("TAPAS_TABLE_MQTT", known)
+        # A service writes to a pipe.
+        monkeypatch.setattr("sys.stdout", io.TextIOWrapper(printed := io.BytesIO()))
+        assert main(["league", "serve", "--data", str(tmp_path), *options.split()]) == 0
+        addresses = "the club's page is at http://here/\nfor a big screen: http://here/tv\n"
+        assert served.pop() == (plan, f"{addresses}for the host alone: http://here/#key=secret\n")
+        assert ("into the environment as TAPAS_TABLE_MQTT" in capsys.readouterr().err) is warned
+
+
+def test_a_program_that_fails_a_check_is_told_so(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run(_: Conformance, report: Callable[[str, str], None]) -> bool:
+        report("here", "")
+        report("accepts", wrong)
+        return not wrong
+
+    monkeypatch.setattr(Conformance, "run", run)
+    for wrong, code, said in (("", 0, "good    {}"), ("no", 1, "FAILED  {}: no")):  # noqa: B007
+        printed = f"good    it says that it is there\n{said.format('it accepts an invitation')}\n"
+        assert cli("league conformance south --league nats://there") == (code, printed, "")
 
 
 def test_the_club_hears_of_no_key_that_can_not_be_kept(
@@ -128,14 +202,91 @@ def test_who_joins_the_same_club_again_still_tells_the_games_since_the_first_tim
     assert (joined.since == 1000.0, joined.url) == (as_before, club.league)
 
 
-def test_a_key_belongs_to_one_name(tmp_path: Path) -> None:
-    Membership("nats://there:4222", "north", "Café", "UCLUB").write(tmp_path)
-    path = tmp_path / "config.toml"
-    path.write_text(f'[games]\ndata = "{tmp_path.as_posix()}"\n[league]\ntable = "south"\n')
-    with closing(Journal(tmp_path)) as journal:
-        league = Session(journal, random.Random(1), 0.0).features["league"]
-        with pytest.raises(ConfigError, match="knows this table as north, not as south"):
-            league.start(cast(Runner, None), config.read(path), print)
+@pytest.mark.parametrize(("answered", "code"), [(100_000, 0), (100_001, 1)])
+def test_an_answer_without_end_is_not_read(club: Club, tmp_path: Path, answered: int, code: int) -> None:
+    club.longest = answered
+    assert join(club, tmp_path) == code
+
+
+def test_a_club_is_waited_for_and_on_this_computer_its_certificate_counts_whatever_it_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[tuple[float, bool]] = []
+
+    def open_(opener: OpenerDirector, _: object, timeout: float) -> None:
+        (https,) = (each for each in opener.handlers if isinstance(each, HTTPSHandler))
+        opened.append((timeout, https._context.verify_mode == ssl.CERT_REQUIRED))  # type: ignore[attr-defined]
+        raise TimeoutError
+
+    monkeypatch.setattr(OpenerDirector, "open", open_)
+    for host, checked in (("127.0.0.1", False), ("[::1]", False), ("localhost", False), ("192.168.1.20", True)):
+        with pytest.raises(NotNow, match="check the address"):
+            membership.join(tmp_path, f"https://{host}:8200/join/{CODE}")
+        assert opened.pop() == (15.0, checked)
+
+
+# Where a table plays
+
+CLUBS = {"member": False, "privately": True}
+
+
+@pytest.mark.parametrize(
+    ("configured", "member", "plays"),
+    [
+        ("", "", "alone"),
+        ("url=nats://there table=north", "", "north at nats://there"),
+        ("url=nats://there", "", "! this table has no name"),
+        ("", "member", "north at nats://club, signs, knows UCLUB, sends games"),
+        ("table=north", "member", "north at nats://club, signs, knows UCLUB, sends games"),
+        ("credentials=other.nk", "member", "north at nats://club, signs otherwise, knows UCLUB, sends games"),
+        ("table=south", "member", "! knows this table as north, not as south"),
+        ("", "privately", "north at nats://club, signs, knows UCLUB"),
+        ("url=nats://club table=east", "member", "east at nats://club, knows UCLUB"),
+        ("url=nats://there table=east", "member", "east at nats://there, knows UCLUB, warned"),
+        ("url=nats://there table=east credentials=other.nk", "", "east at nats://there, signs otherwise"),
+    ],
+)
+def test_a_table_plays_where_it_is_configured_or_else_at_its_club(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, configured: str, member: str, plays: str
+) -> None:
+    own, other = Key.at(tmp_path / KEY), Key.at(tmp_path / "other.nk")
+    if member:
+        Membership("nats://club", "north", "Café", "UCLUB", private=CLUBS[member]).write(tmp_path)
+    said: list[str] = []
+
+    class Client:
+        def __init__(self, _: object, controller: Any, url: str, say: Any, key: Any, club: str, reports: Any) -> None:
+            said.append(f"{controller.table} at {url}")
+            said.extend({own.seed: ["signs"], other.seed: ["signs otherwise"]}[key.seed] if key else [])
+            said.extend([f"knows {club}"] if club else [])
+            said.extend(["sends games"] if reports else [])
+
+        async def run(self) -> None:
+            """It never does: the loop ends before."""
+
+    def warn(text: str) -> None:
+        assert "plays over nats://there, not at its club Café" in text
+        said.append("warned")
+
+    async def start() -> None:
+        with closing(Journal(tmp_path)) as journal:
+            feature = Session(journal, random.Random(1), 0.0).features["league"]
+            given = {("league", key): value for key, _, value in (each.partition("=") for each in configured.split())}
+            if ("league", "credentials") in given:
+                given["league", "credentials"] = str(tmp_path / given["league", "credentials"])
+            feature.start(
+                cast(Runner, None), config.defaults().changed({("games", "data"): str(tmp_path), **given}), warn
+            )
+            assert (feature.controller is None) == (not said)
+            feature.close()
+
+    monkeypatch.setattr("firmware.features.league.client.LeagueClient", Client)
+    if plays.startswith("! "):
+        with pytest.raises(ConfigError, match=plays[2:]):
+            asyncio.run(start())
+    else:
+        asyncio.run(start())
+        assert ", ".join(sorted(said, key="warned".__eq__)) == plays.replace("alone", "")
 
 
 # From the table's own page
@@ -175,7 +326,8 @@ def test_a_table_joins_from_its_page_and_plays_under_the_name_that_the_club_give
 def test_what_does_not_work_names_the_remedy_and_leaves_nothing_behind(club: Club, table: Served) -> None:
     for wrong in (CODE, "", f"ftp://club/join/{CODE}", "http://club/a/b/c", f"http://[/join/{CODE}"):
         assert refused(table, wrong) == (400, "league-address"), wrong
-    assert refused(table, f"{club.address}/join/WRONG") == (409, "club-code")
+    for club.refusal, code in (("club-code", "club-code"), ("no-such-route", "league-refused")):
+        assert refused(table, f"{club.address}/join/WRONG") == (409, code)
     assert refused(table, f"127.0.0.1:{free_port()}/join/{CODE}") == (409, "league-no-club")
     assert table.get("/api/state")["league"] is None
     assert [path for path in table.directory.iterdir() if path.name.startswith("league")] == []
@@ -198,11 +350,14 @@ def test_the_page_invites_and_takes_an_invitation_back_which_it_names_where_ther
 
         served._loop.call_soon_threadsafe(connect)
         until(lambda: feature.controller and feature.controller.connected, "the table plays with others")
+        served.post("/api/choose", {"burning_head": True})
         assert asked("invite", table="south", names={"J": "Ann"}, seat="C") == ["south"]
         assert asked("invite", table="west", game="tapas", extras=2) == ["south", "west"]
         first, second = feature.controller.games.open.values()
-        assert (first.replica.invite.names, first.replica.invite.seats) == ({"J": "Ann"}, {"J": "south", "C": "north"})
-        assert len(second.replica.invite.setup["extras"]) == 2
+        invite, other = first.replica.invite, second.replica.invite
+        assert (invite.names, invite.seats) == ({"J": "Ann"}, {"J": "south", "C": "north"})
+        assert (invite.setup["burning_head"], other.setup["burning_head"]) == (True, False)
+        assert len(other.setup["extras"]) == 2
         assert "say which invitation" in asked("decline")
         assert "say which invitation" in asked("accept")
         assert asked("decline", id=served.get("/api/state")["league"]["invitations"][0]["id"]) == ["west"]

@@ -60,6 +60,9 @@ who gives up tells the other table, and both forget the game
     play 2@Nc unmade | south give up; flow | north.game = - | north.notice.code = league-left
     north.journal = push 2@Nc | same.journal = yes | south.status = abandoned | north.status = abandoned
     north.open = none | south.open = none | play
+a game that the other table gave up while something covers it is put away after that
+    play | south press menu | north give up; flow | south.status = open | south press menu; flow
+    south.status = abandoned | south.game = - | south.notice.code = league-left
 a game that the other table gave up is put away when it is taken up
     play | south put away; north give up; flow | south.status = abandoned | south take up; flow | south.game = -
     south.notice.code = league-left
@@ -82,6 +85,10 @@ a game that is over and in the list goes on once that was agreed
     play | finish | south.mover = J | north press back; flow; north cut; south press ok; flow; south press ok
     south.game = - | flow; north mend; flow; south take up; flow | south.phase = entering | same.position = yes
     finish | same.journal = yes
+journals that have parted are said to have and nothing is done in that game any more
+    play 2@Nc | north writes back 2@Nc | north.league.trouble = - | south push 2@E2; flow
+    north.league.trouble = parted | north.left_out = 0 | north push 3@Nc; flow | south.proposal = -
+    south give up; flow | north.game = 1 | north put away; flow | north.open = none | north.status = open
 who takes up a game that is over is asked what the other table wants
     play | finish | south press ok; flow; north press back; flow; south take up; flow | south.asking = take-back
 """
@@ -137,8 +144,7 @@ def test_a_table_that_stands_alone_takes_nothing_back_and_what_it_took_back_all_
     south.push(ANSWER)
     flow(tables)
     assert north.confirm()["moves"] == ["2@Nc", ANSWER]
-    north.virtual.journal.append(north.listed().id, [("back", ANSWER)])
-    north.restart()
+    north.writes("back", ANSWER)
     flow(tables)
     assert north.wrong == south.wrong == []
 

@@ -13,12 +13,13 @@ import pytest
 from engine.errors import BadInput
 from firmware.features.league.client import LeagueClient
 from firmware.features.league.club_side import Presence
-from firmware.layout import ENTRIES, ENTRY_CELL
-from firmware.lights import Canvas
+from firmware.layout import ENTRY_CELL
+from firmware.lights import CLEAR, Canvas
 from firmware.messages import Messages, languages
 from league.protocol import LONGEST, MessageError, club_messages, messages
 from league.protocol.messages import REASONS, Decline, Entry, decode, encode
 from league.protocol.replica import replica_of
+from tests.firmware.pictured import pictured_in_turn, show_of
 from tests.stories import stories_in
 from tests.two_tables import LeagueTable, Pair, flow, tell
 
@@ -83,12 +84,12 @@ def test_of_two_tables_of_a_name_the_one_that_has_just_come_is_the_second(beats:
 STORIES = """
 an invitation waits for an answer and can be declined
     invite | south.invited = 1 | south press back; flow | north.invited = 0 | south.invited = 0 | north.game = -
-    south.game = - | north.notice.code = league-declined
+    south.game = - | north.notice.code = league-declined | north.open = none | south.open = none
 an invitation can be taken back
     invite | north declines; flow | south.asking = - | south.game = - | south.notice.code = league-withdrawn
 an invitation that was taken back before the answer arrived puts the game away
     invite C | south cut; south press ok; south push 2@Nc; north declines; flow; south mend; flow | south.game = -
-    south.notice.code = league-withdrawn | south.status = abandoned
+    south.notice.code = league-withdrawn | south.status = abandoned | south.open = none
 whoever plays something else is asked later and asks nobody
     south new tacocat; invite | south.asking = - | south put away; flow | south.asking = invitation
     north new tacocat; flow | south.asking = - | south.invited = 0 | ! invite: put it away
@@ -124,12 +125,18 @@ def test_an_invitation_has_the_options_that_two_tables_can_share(tables: Pair) -
     assert invite.seats == {"J": "south", "C": "north"}
 
 
-def test_the_entries_of_tables_that_are_there_are_lit_and_no_others(tables: Pair) -> None:
+def test_the_tables_that_are_there_are_lit_and_the_chosen_one_blinks_and_has_a_number(
+    tables: Pair, golden: Any
+) -> None:
     north = tables.north
-    for button in ("menu", "E4"):
+    north.controller.presence.heard("east", "3", north.virtual.now)
+    north.press("menu")
+    assert Canvas(show_of(north.virtual).still).get(*ENTRY_CELL["E4"]) == CLEAR.seat_two[3]
+    shows = {}
+    for button, moment in (("E4", "both tables"), ("Nc", "the second is marked")):
         north.press(button)
-    shown = Canvas(north.virtual.hardware.lit)
-    assert [entry for entry in ENTRIES if any(shown.get(*ENTRY_CELL[entry]))] == ["Nb"]
+        shows[moment] = show_of(north.virtual)
+    golden("inviting.txt", pictured_in_turn(shows))
 
 
 @pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))

@@ -17,7 +17,7 @@ from firmware.features.league.snapshot import EveningPlayer, EveningState
 from firmware.games.abilities import TABLES
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin, plugins
-from firmware.journal import FINISHED, GameRow, Journal
+from firmware.journal import GameRow, Journal
 from firmware.modes import Question
 from firmware.names import TABLE_NAME, check_name
 from firmware.table.session import Session
@@ -254,7 +254,7 @@ class Reports:
         return None
 
     def _report(self, journal: Journal, touch: int, row: GameRow) -> Report | None:
-        if row.status != FINISHED or row.game not in plugins() or TABLES in row.setup or row.result is None:
+        if row.result is None or row.game not in plugins() or TABLES in row.setup:
             return None
         if row.started is not None and row.started < self._since:
             return None

@@ -143,15 +143,13 @@ def serve(options: argparse.Namespace) -> int:
                 "tapas-table: everybody on this computer can read the password in that address; put the address into "
                 f"the environment as {name}",
                 file=sys.stderr,
-                flush=True,
             )
 
     def ready(address: str, key: str) -> None:
-        print(f"the club's page is at {address}", flush=True)
-        print(f"for a big screen: {address}tv", flush=True)
-        print(f"for the host alone: {address}#key={key}", flush=True)
+        lines = f"the club's page is at {address}", f"for a big screen: {address}tv"
+        print(*lines, f"for the host alone: {address}#key={key}", sep="\n", flush=True)
 
-    asyncio.run(run_club(plan, lambda text: print(f"tapas-table: {text}", file=sys.stderr, flush=True), ready))
+    asyncio.run(run_club(plan, lambda text: print(f"tapas-table: {text}", file=sys.stderr), ready))
     return 0
 
 
