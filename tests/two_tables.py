@@ -78,11 +78,23 @@ class LeagueTable:
         self.virtual.close()
 
     def follow(self) -> None:
-        """What a runner does after every change."""
+        """What a runner does after every change, which shows what has changed if the controller says so."""
         if self.up is not self.controller.connected:
             self.controller.line(self.up, None if self.up else "unreachable")
-        self.controller.follow(self.virtual.now)
+        before = self._shown()
+        changed = self.controller.follow(self.virtual.now)
+        assert changed or self._shown() == before
         self.virtual.table.refresh(self.virtual.now)
+
+    def _shown(self) -> dict[str, Any]:
+        """What the lights and the page show of the game."""
+        return {key: fact for key, fact in self.virtual.table.snapshot().items() if key != "league"}
+
+    def rest(self) -> None:
+        """Check that nothing more follows, and that nothing is written, once everything has arrived."""
+        writes = self.virtual.journal.writes
+        assert not self.controller.follow(self.virtual.now)
+        assert self.virtual.journal.writes == writes
 
     def receive(self, most: int = 1000) -> bool:
         """Read at most so many messages; returns whether there were any."""
@@ -225,6 +237,7 @@ def flow(tables: Iterable[LeagueTable], seconds: float = 0.5) -> None:
     else:
         raise AssertionError("the line never rests")
     for table in tables:
+        table.rest()
         for other in tables:
             if other is not table and table.up and other.up:
                 table.controller.presence.heard(other.name, other.controller.presence.instance, table.virtual.now)
@@ -305,7 +318,8 @@ def do(tables: Pair, step: str) -> None:
     asks for a game [with that seat]; `flow` lets everything arrive. The rest is done at one table: `north press ok`,
     `north hold back`, `north push 2@Nc`, `north wait 3`, `north cut` and `north mend` its line, `north misses` the
     other table, `north declines` an invitation, `north asks 2` to be taken back, `north covered` by something else for
-    a moment, `north writes back 2@Nc` what no table in the league would, `north new tacocat`, or what a `LeagueTable` can do.
+    a moment, `north writes back 2@Nc` what no table in the league would, `north new tacocat`, or what a `LeagueTable`
+    can do.
     """
     who, _, what = step.partition(" ")
     if who == "play":

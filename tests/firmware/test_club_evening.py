@@ -182,9 +182,11 @@ def test_a_game_that_the_table_does_not_know_is_said_to_its_people_and_to_the_cl
         asked.append(message)
         return Said()
 
-    asyncio.run(north.controller.club.report_unplayable())
-    north.controller.club.send = send
-    asyncio.run(north.controller.club.report_unplayable())
+    async def fail(_: Request) -> Said:
+        raise NotNow("away", code="league-away")
+
+    for north.controller.club.send in (None, fail, send, send):
+        asyncio.run(north.controller.club.report_unplayable())
     assert [each.game for each in asked if isinstance(each, club_messages.Unplayable)] == [ALONE] * 3
 
 

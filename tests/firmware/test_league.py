@@ -51,6 +51,21 @@ a button that pushes refuses a take-back and pushes nothing
 a push answers what was asked with no
     play 2@Nc | north press back; north send; south push 2@E2; flow | south.asking = - | north confirm
     north.moves = 2@Nc, 2@E2
+a take-back is asked once and not while anything is on its way or the line is cut
+    play 2@Nc | north press back back; flow | stream = Invite, Accept, Act, Ask | south press back; flow
+    north.notice.code = league-refused | south push 2@E2; south press back | south.notice.code = league-not-yet
+    flow; north press back | north.notice.code = league-not-yet | north confirm; north cut; flow; north press back
+    north.notice.code = league-not-yet | north mend; flow | stream = Invite, Accept, Act, Ask, Answer, Act
+both ask at once and one of them is answered
+    play 2@Nc 2@E2 | north asks 1; south asks 1; flow | stream = Invite, Accept, Act, Act, Ask
+    south.asking = take-back | south.left_out = 0
+both give up at once and it is told once
+    play | north give up; south give up; flow | stream = Invite, Accept, Leave | north.open = none | south.open = none
+what waits in the list goes on after a start
+    play 2@Nc | north put away; north restart; south push 2@E2; flow; north take up; flow; north confirm
+    north.moves = 2@Nc, 2@E2
+a game that is over waits for nobody
+    play 2@Nc | north.league.waiting = push | finish | north.league.waiting = - | south.league.waiting = -
 a question that something else covers is asked again
     play 2@Nc | north press back; flow; south covered; flow | south.asking = take-back
 a game that waits in the list goes on where it was
@@ -170,6 +185,15 @@ def test_a_game_that_ended_and_is_gone_from_the_journal_does_not_come_again(tabl
     south.controller.games.reading.clear()
     flow(tables)
     assert south.virtual.journal.with_setup(TABLES) == []
+
+
+def test_a_table_that_is_called_otherwise_has_no_part_in_the_games_of_its_old_name(tables: Pair) -> None:
+    north, _ = tables
+    tables.play("2@Nc")
+    north.name = "east"
+    north.restart()
+    assert (north.state()["moves"], north.state()["league"]["opponent"]) == (["2@Nc"], None)
+    assert list(north.controller.games.open) == []
 
 
 def test_a_table_that_has_lost_its_journal_does_not_begin_its_game_again(tables: Pair, tmp_path: Path) -> None:

@@ -179,8 +179,10 @@ async def test_a_table_says_that_it_is_here_asks_for_what_it_has_not_heard_and_w
 ) -> None:
     await both.connected()
     began = both.clock.now
-    await asyncio.sleep(12.5)
-    assert both.seconds("here.north", began) == [4, 8, 12]
+    await asyncio.sleep(1)
+    await both.server.tell("here.east", b"a newcomer, which is answered at once", {})
+    await asyncio.sleep(11.5)
+    assert both.seconds("here.north", began) == [1, 4, 8, 12]
     assert both.seconds("$JS.API.DIRECT.GET.GAMES", began) == [5, 10]
     both.server.loses_writes = True
     game = both.north.controller.invite("south", "tapas", {"extras": 0}, {}, began)
@@ -257,6 +259,23 @@ async def test_what_the_server_refuses_is_written_again(both: Lines, code: int, 
     await both.play()
     assert both.kinds() == ["Invite", "Accept", "Act"]
     assert both.said == {"north": said, "south": ["connected"]}
+
+
+@on_lines
+async def test_what_is_heard_is_not_asked_for_and_a_game_that_is_taken_up_again_is(both: Lines) -> None:
+    north, south = both.tables
+    await both.play()
+    asked = both.server.times["$JS.API.DIRECT.GET.GAMES"]
+    before = [*asked]
+    await both.until(lambda: asked != before)
+    began = both.clock.now
+    both.at(south, lambda table: table.give_up())
+    await both.until(lambda: north.state()["game"] is None)
+    assert both.seconds("$JS.API.DIRECT.GET.GAMES", began + 0.1) == []
+    both.at(north, lambda table: table.take_up())
+    assert north.state()["moves"] == ["2@Nc"]
+    await both.until(lambda: north.state()["game"] is None)
+    assert (north.notice, both.kinds()) == ("league-left", ["Invite", "Accept", "Act", "Leave"])
 
 
 @on_lines

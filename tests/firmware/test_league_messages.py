@@ -17,6 +17,7 @@ from firmware.layout import ENTRY_CELL
 from firmware.lights import CLEAR, Canvas
 from firmware.messages import Messages, languages
 from league.protocol import LONGEST, MessageError, club_messages, messages
+from league.protocol.club_messages import EveningGame, Place
 from league.protocol.messages import REASONS, Decline, Entry, decode, encode
 from league.protocol.replica import replica_of
 from tests.firmware.pictured import pictured_in_turn, show_of
@@ -61,6 +62,8 @@ def test_of_many_tables_fifty_are_offered_and_all_are_known_to_be_there() -> Non
     assert [presence.heard(name, "2", 1.0) for name in names] == [True] * 1_000 + [False] * 100
     assert presence.tables() == names[:50]
     assert names[999] in presence
+    presence.begin()
+    assert [presence.heard(name, "2", 1.0) for name in ("No Table", "", "table-1")] == [False, False, True]
 
 
 def test_a_table_is_forgotten_when_it_was_silent_for_three_beats() -> None:
@@ -79,6 +82,10 @@ def test_of_two_tables_of_a_name_the_one_that_has_just_come_is_the_second(beats:
         presence.forget_silent(1.0)
     assert [presence.heard("north", instance, 1.0) for instance in ("1", "2", "3")] == [False, True, False]
     assert (presence.is_doubled, presence.is_second) == (True, second)
+    presence.begin()
+    assert (presence.is_doubled, presence.is_second) == (False, False)
+    presence.heard("north", "2", 1.0)
+    assert presence.is_second, "on a new line both are new"
 
 
 STORIES = """
@@ -90,6 +97,12 @@ an invitation can be taken back
 an invitation that was taken back before the answer arrived puts the game away
     invite C | south cut; south press ok; south push 2@Nc; north declines; flow; south mend; flow | south.game = -
     south.notice.code = league-withdrawn | south.status = abandoned | south.open = none
+who declines what was just taken back or accepted does it in vain and nobody minds
+    invite | north declines; south declines; flow | stream = Invite, Decline | south.left_out = 0 | south.open = none
+    invite | south press ok; south send; north declines; flow | north.phase = entering | south.phase = entering
+    north.left_out = 0 | north.invited = 0
+an invitation that is accepted while it is taken back is none
+    invite | north declines; south press ok; flow | stream = Invite, Decline | south.game = - | south.open = none
 whoever plays something else is asked later and asks nobody
     south new tacocat; invite | south.asking = - | south put away; flow | south.asking = invitation
     north new tacocat; flow | south.asking = - | south.invited = 0 | ! invite: put it away
@@ -249,14 +262,18 @@ def test_an_invitation_that_cannot_be_played_and_is_taken_back_needs_no_answer(t
     assert declined(tables.south).by == "north"
 
 
-def test_who_has_too_many_invitations_declines_what_comes_then(tables: Pair) -> None:
-    north, _ = tables
+def test_who_has_too_many_invitations_declines_what_comes_then_but_for_the_games_of_an_evening(tables: Pair) -> None:
+    north, south = tables
     seats = {"J": "west", "C": "south"}
     for number in range(51):
         north.streams.add(f"west.south.{number}", invitation(by="west", seats=seats))
     flow(tables)
     answers = {game: [decode(data) for _, data in rest] for game, (_, *rest) in north.streams.messages.items() if rest}
     assert answers == {"west.south.50": [Decline(by="south", why="busy")]}
+    paired = EveningGame(id="west.south.51", board=1, game="tapas", setup=SET_UP, seats=seats, names={})
+    south.controller.club.take(Place(evening="Friday", phase="playing", games=[paired]))
+    forge(tables, paired.id, paired.invite())
+    assert paired.id in invitations(south)
 
 
 @pytest.mark.parametrize("why", [*REASONS, "full moon"])
