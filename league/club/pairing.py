@@ -275,8 +275,7 @@ def _engine_entry(evening: Evening, player: str, number: int, before: Sequence[M
             entry["bye_count"] += games.byes[player] == WIN
             continue
         board = games.board_of(player)
-        result = games.results.get(board.number) if board is not None else None
-        if board is None or result is None:
+        if board is None:
             entry["float_history"].append("none")
             continue
         first, second = board.players.values()
@@ -284,7 +283,7 @@ def _engine_entry(evening: Evening, player: str, number: int, before: Sequence[M
         own, others = points[player], points[other]
         entry["float_history"].append("none" if own == others else "down" if own > others else "up")
         entry["color_hist"].append("white" if player == first else "black")
-        entry["score"] += result.points[player]
+        entry["score"] += games.results[board.number].points[player]
     return entry
 
 

@@ -85,6 +85,16 @@ def test_a_table_that_writes_more_than_ten_million_bytes_at_once_is_named_and_on
         assert traffic.too_much({"north": 50_000 * second}, float(second)) == []
 
 
+def test_a_table_that_floods_the_server_is_let_in_no_longer(club: Club) -> None:
+    said: list[str] = []
+    club.say = said.append
+    club.registry.join(club.registry.add("north"), Key.new().public)
+    club.wrote({"north": 0, "nobody": 0})
+    club.wrote({"north": 10**9, "nobody": 10**9})
+    assert (said, club.registry.removed()) == (["north has written too much, and is let in no longer"], {"north"})
+    assert list(club.forged) == [("north", "too much was written")]
+
+
 def test_an_event_that_the_club_has_not_signed_for_its_place_is_none_of_an_evening(club: Club) -> None:
     own, other, subject = Key.new(), Key.new(), "evening.friday"
     streams = Streams("nats://127.0.0.1:1", own, club)

@@ -210,12 +210,36 @@ def test_a_server_that_is_too_old_for_a_club_is_refused(
         assert server_program() == str(program)
 
 
-def test_a_folder_may_have_any_name(tmp_path: Path) -> None:
-    odd = tmp_path / 'a "quoted" folder'
-    text = configuration(Ports(websocket=9222, certificate="c.pem"), odd, odd / "pid", Key.new().public, {})
-    assert json.dumps(str(odd)) in text
-    assert "websocket" in text
-    assert "cert_file" in text
+@pytest.mark.parametrize(
+    ("ports", "doors"),
+    [
+        (Ports(), 'listen: "0.0.0.0:4222"'),
+        (Ports("::1", 1, 2), 'listen: "::1:1" websocket { listen: "::1:2", no_tls: true }'),
+        (
+            Ports(websocket=2, certificate="c.pem"),
+            'listen: "0.0.0.0:4222" tls { cert_file: "c.pem", key_file: "c.pem" } '
+            'websocket { listen: "0.0.0.0:2", tls { cert_file: "c.pem", key_file: "c.pem" } }',
+        ),
+        (
+            Ports(certificate="c.pem", key="k.pem"),
+            'listen: "0.0.0.0:4222" tls { cert_file: "c.pem", key_file: "k.pem" }',
+        ),
+    ],
+)
+def test_a_server_listens_where_it_is_told_and_its_folder_may_have_any_name(
+    tmp_path: Path, ports: Ports, doors: str
+) -> None:
+    odd, club = tmp_path / 'a "quoted" folder', Key.new().public
+    lines = configuration(ports, odd, odd / "pid", club, {}).partition("accounts ")[0].splitlines()[1:]
+    open_here = [line for line in lines if line.startswith(("listen", "tls", "websocket"))]
+    assert " ".join(open_here) == doors
+    assert [line for line in lines if line not in open_here] == [
+        f'server_name: "tapas-table-{club[-12:].lower()}"',
+        f"pid_file: {json.dumps(str(odd / 'pid'))}",
+        "max_payload: 262144",
+        f"jetstream {{ store_dir: {json.dumps(str(odd))}, max_buffered_size: 16MB }}",
+        "system_account: SYSTEM",
+    ]
 
 
 # A table's membership

@@ -316,6 +316,23 @@ async def test_one_phone_fills_no_evening_and_who_withdraws_before_it_begins_is_
 
 
 @on_the_page
+async def test_thirty_register_at_a_table_and_what_is_said_too_long_is_cut(evening: Evening) -> None:
+    friday = await Friday.begun(evening, "Ann Leo")
+    for number in range(30):
+        assert not (await evening.table("north", Register(player=f"P{number}"))).error
+    assert (await evening.table("north", Register(player="P30"))).code == "club-full"
+    assert not (await evening.table("south", Register(player="P30"))).error
+    assert (await friday.does("pause", reason="x" * 201))["paused"] == "x" * 200
+    game = next(iter(evening.club.boards))
+    await evening.table(game.partition(".")[0], Unplayable(game=game, why="y" * 201))
+    assert evening.club.unplayable == {game: "y" * 200}
+    for number in range(250):
+        evening.club.violation("", f"there.{number}")
+    shown = (await evening.ask("/api/club"))["faults"]
+    assert (len(evening.club.forged), len(shown), shown[-1]) == (200, 20, ": there.249")
+
+
+@on_the_page
 async def test_what_no_name_can_be_is_refused_and_no_fault_of_the_page(evening: Evening) -> None:
     await evening.ask("/api/host/open", {"name": "Friday"}, host=True)
     for player, token in (("\ud800", "x"), ("Ann", "\ud800"), ("", ""), ("x" * 99, "x")):

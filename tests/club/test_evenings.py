@@ -104,6 +104,7 @@ a round without a game is passed by those whose opponents went home
     round-robin 3; pair | games = 2-3 | win 2; leave 2; pair | games = none | byes = 3 0.0, 1 1.0 | pair | games = 3-1
 whoever's opponent went home goes on
     knock-out 4; pair; win 1 2; leave 2; pair | games = none | byes = 1 1.0 | best = 1 | pair | over = yes
+    knock-out 4; pair; win 1 2; leave 1; pair | games = none | byes = 2 1.0 | best = 2 | pair | over = yes
     knock-out 8; pair; win 1 2 3 4; leave 3 4; pair | games = none | byes = 1 1.0, 2 1.0 | pair | games = 1-2
 whoever stays after a draw goes on to the end
     knock-out 8; pair; draw 1 8; win 2 3 4; leave 8; pair | games = 1-4, 2-3 | win 1 2; pair | games = 1-2
@@ -125,6 +126,7 @@ without two players nothing begins
     swiss 1 | ! pair: at least two
     round-robin 1 | ! pair: at least two
     knock-out 1 | ! pair: at least two
+    swiss 3; pair; win 1; leave 1 2 | ! pair: at least two
 what is for swiss rounds is refused elsewhere
     round-robin 4 | ! apart 1 2: Swiss | ! rest 1: Swiss
     knock-out 4 | ! apart 1 2: Swiss | ! rest 1: Swiss
@@ -199,6 +201,28 @@ class StoryGame:
 
 
 test_an_evening = story_test(STORIES, StoryGame)
+
+
+def test_an_evening_has_500_players_99_rounds_and_999_minutes_for_each_at_most() -> None:
+    def opened(rounds: int) -> events.Opened:
+        return events.Opened(name="Friday", system="swiss", rounds=rounds, game="tapas")
+
+    def timed(minutes: int) -> events.Timed:
+        return events.Timed(minutes=minutes)
+
+    crowd = announced("swiss", 500)
+    crowd.take(events.Registered(player="player 7"))
+    for evening, least, most in (
+        (Evening("friday"), opened(0), opened(99)), (announced("swiss", 2), timed(0), timed(999)),
+    ):  # fmt: skip
+        evening.check(least)
+        evening.check(most)
+    for evening, refused in (
+        (Evening("friday"), opened(-1)), (Evening("friday"), opened(100)), (crowd, timed(-1)), (crowd, timed(1000)),
+        (crowd, events.Registered(player="player 501")),
+    ):  # fmt: skip
+        with pytest.raises(BadInput):
+            evening.check(refused)
 
 
 def leave(evening: Evening, *numbers: int) -> None:

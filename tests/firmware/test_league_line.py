@@ -159,7 +159,9 @@ async def test_two_tables_play_over_a_server_whose_line_is_cut(both: Lines, vers
     assert both.server.options == {"name": "south", "inbox_prefix": b"inbox.south", "nkeys_seed_str": None}
     both.server.cut()
     both.at(both.south, lambda table: table.virtual.play("2@E2"))
+    began = both.clock.now
     await both.until(lambda: both.north.state()["proposal"])
+    assert both.clock.now - began < 1
     both.at(both.north, lambda table: table.virtual.press("E2"))
     assert both.north.journal() == both.south.journal()
     assert both.kinds() == ["Invite", "Accept", "Act", "Act"]
