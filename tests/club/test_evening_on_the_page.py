@@ -14,10 +14,11 @@ from typing import Any
 import pytest
 from sqlalchemy.engine import URL
 
+from engine.errors import BadInput
 from firmware.games.registry import plugin
 from firmware.web import pages
 from league.club.club import Club
-from league.club.snapshot import HistoryFeed
+from league.club.snapshot import HistoryFeed, evening_snapshot
 from league.club.streams import Streams
 from league.club.table_registry import TableRegistry
 from league.club.web import ClubWeb
@@ -29,6 +30,7 @@ from league.protocol.keys import Key
 from league.protocol.messages import Accept, Act, Entry, Leave, Message, digest_of, encode, subject_of
 from league.protocol.replica import ACT
 from tests.contract import change
+from tests.stories import follow, stories_in
 from tests.waiting import PATIENCE
 
 HOST = "the-key-of-the-host"
@@ -290,6 +292,136 @@ def test_an_evening_is_announced_played_and_kept(tmp_path: Path, golden: Any, mo
     golden("evening.txt", asyncio.run(whole_evening(tmp_path)))
 
 
+class Friday:
+    """What a host, phones and tables do on an evening, as stories tell it.
+
+    `open Ann Leo` announces it and registers them. `host unpair {"round":1}` and `phone register {"player":"Ann"}` are
+    requests; `Ann wins` is the host's word, `board 1 plays` the table's, `board 1 begins` isn't played to its end, and
+    `round 2 comes` waits for it.
+    """
+
+    def __init__(self, evening: Evening, runner: asyncio.Runner) -> None:
+        self.evening, self._runner = evening, runner
+
+    def do(self, step: str) -> None:
+        self._runner.run(self._do(step))
+
+    async def _do(self, step: str) -> None:
+        match step.split(" ", 2):
+            case ["open", *names]:
+                await self._open(" ".join(names).split())
+            case ["host" | "phone" as who, what, *body]:
+                where = (
+                    f"/api/host/{what}" if who == "host" and what not in ("register", "withdraw") else f"/api/{what}"
+                )
+                answer = await self.evening.ask(where, json.loads(body[0]) if body else {}, host=who == "host")
+                if "code" in answer and "club" not in answer:
+                    raise BadInput(answer["code"])
+            case ["board", number, "plays" | "begins" as what]:
+                self.evening.play(int(number), ends=what == "plays")
+            case ["round", number, "comes"]:
+                await self.evening.paired(int(number))
+            case [name, "wins"]:
+                board = next(each for each in self._latest["boards"] if name in each["players"])
+                points = {player: float(player == name) for player in board["players"]}
+                body = {"round": self._latest["round"], "board": board["board"], "points": points}
+                await self._do(f"host result {json.dumps(body)}")
+        await self.evening.settled(step)
+
+    async def _open(self, names: Sequence[str]) -> None:
+        for table, key in self.evening.keys.items():
+            self.evening.club.registry.join(self.evening.club.registry.add(table), key.public)
+        plan = {"name": "Friday", "rounds": 3, "tables": ["north", "south"], "options": {"first": "J"}}
+        await self._do(f"host open {json.dumps({**plan, 'automatic': names[:1] == ['automatic']})}")
+        for name in names:
+            if name != "automatic":
+                await self._do(f"host register {json.dumps({'player': name})}")
+
+    @property
+    def _latest(self) -> Any:
+        return self.evening.state["evening"]["past"][-1]
+
+    def facts(self) -> dict[str, Any]:
+        """The latest round as the page shows it, and as a club shows it that was started `again`."""
+        club = self.evening.club
+        again = Club("Café", club.registry, club.history, print)
+        again.begin_evenings(self.evening.streams.logs)
+        places = [place for place in self.evening.streams.published.values() if isinstance(place, Place)]
+        return {
+            **_facts(evening_snapshot(club, club.running())),
+            "again": _facts(evening_snapshot(again, again.running())),
+            "games": len(club.boards),
+            "told": sorted({game.board for place in places for game in place.games if game.id in club.boards}),
+            "struck": sorted(club.registry.struck()),
+        }
+
+
+def _facts(evening: Any) -> dict[str, Any]:
+    found = {key: evening[key] for key in ("phase", "round", "next", "minutes", "paused")}
+    found["players"] = [each["player"] for each in evening["players"]]
+    if evening["past"]:
+        games = evening["past"][-1]
+        found["boards"] = ["-".join(each["players"]) for each in games["boards"]]
+        found["tables"] = ["-".join(each["tables"]) for each in games["boards"]]
+        found["results"] = [f"{each['points']} {each['source']}" for each in games["boards"]]
+        found["byes"] = [f"{each['player']} {each['points']}" for each in games["byes"]]
+        found["left"] = round((games["until"] - time.time()) / 60) if games["until"] is not None else None
+    return found
+
+
+STORIES = """
+the host undoes a pairing as long as none of its games has a result
+    open Ann Leo Zoé Max; host pair | ! host unpair {"round":2}: club-no-round | host unpair {"round":1}
+    phase = registration | round = 0 | next = 1 | games = 0 | host pair; Ann wins
+    ! host unpair {"round":1}: club-has-results | Leo wins; host pair | round = 2 | host unpair {"round":2}
+    round = 1 | next = 2 | again.phase = between
+a pairing that is undone does not come back by itself
+    open automatic Ann Leo Zoé Max; host pair; Ann wins; Leo wins; round 2 comes; host unpair {"round":2}
+    phase = paused | round = 1 | again.phase = paused
+the host swaps two players before their boards have begun
+    open Ann Leo Zoé Max Kim; host pair | boards = Ann-Zoé, Max-Leo | byes = Kim 1.0
+    host swap {"players":["Ann","Max"]} | boards = Max-Zoé, Ann-Leo | host swap {"players":["Ann","Kim"]}
+    boards = Max-Zoé, Kim-Leo | byes = Ann 1.0 | again.byes = Ann 1.0 | tables = north, south | told = 1, 2 | games = 2
+    board 1 begins | ! host swap {"players":["Max","Ann"]}: club-begun
+    ! host swap {"players":["Ann","Ann"]}: club-same-player | ! host swap {"players":["Ann","Nobody"]}: club-no-player
+the host goes back to the table's own result
+    open Ann Leo; host pair; host result {"round":1,"board":1,"points":{"Ann":0.5,"Leo":0.5}}
+    results = [0.5, 0.5] referee | host restore {"round":1,"board":1} | results = None None
+    board 1 plays | results = [1.0, 0.0] table | ! host restore {"round":1,"board":1}: club-no-word
+    host result {"round":1,"board":1,"points":{"Ann":0,"Leo":0}} | results = [0, 0] referee
+    host restore {"round":1,"board":1} | results = [1.0, 0.0] table | again.results = [1.0, 0.0] table
+    ! host restore {"round":0,"board":1}: club-no-round | ! host restore {"round":2,"board":1}: club-no-round
+a round is timed and a club that is started again goes on counting
+    open Ann Leo; host timer {"minutes":25}; host pair | left = 25 | ! host timer {"minutes":-1}: club-minutes
+    ! host timer {"minutes":true}: club-minutes | ! host timer {"minutes":"5"}: club-minutes
+    ! host timer: club-minutes | host timer {"minutes":5} | left = 5 | minutes = 25 | again.left = 5
+    again.minutes = 25 | host timer {"minutes":0} | left = -
+the host strikes a table's games and counts them again
+    open Ann; host remove-table {"table":"south","strike":true} | struck = south
+    host strike {"table":"south","strike":false} | struck = none | host strike {"table":"north"} | struck = north
+    ! host strike {"table":"nowhere"}: club-no-table | ! host strike {"table":"north","strike":1}: club-strange
+one phone fills no evening and who withdraws before it begins is forgotten
+    open Ann; phone register {"player":"P0"}; phone register {"player":"P1"}; phone register {"player":"P2"}
+    phone register {"player":"P3"}; phone register {"player":"P4"}; phone register {"player":"P5"}
+    phone register {"player":"P6"}; phone register {"player":"P7"}; phone register {"player":"P8"}
+    phone register {"player":"P9"} | ! phone register {"player":"P10"}: club-full-here
+    host register {"player":"Guest"}; host withdraw {"player":"P0"}; phone register {"player":"Late"}
+    players = Ann, P1, P2, P3, P4, P5, P6, P7, P8, P9, Guest, Late
+what no name can be is refused and no fault of the page
+    open Ann | ! phone withdraw {"player":"\\ud800","token":"x"}: unshowable-name
+    ! phone withdraw {"player":"Ann","token":"\\ud800"}: club-host | ! phone withdraw {"player":""}: club-host
+"""
+
+
+@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+def test_what_a_host_does_is_told(tmp_path: Path, sentence: str) -> None:
+    with asyncio.Runner() as runner:
+        opened = Evening(tmp_path).opened()
+        friday = Friday(runner.run(opened.__aenter__()), runner)
+        follow(TOLD[sentence], friday.do, friday.facts)
+        runner.run(opened.__aexit__(None, None, None))
+
+
 def on_the_page(play: Callable[[Evening], Awaitable[None]]) -> Callable[[Path], None]:
     """A test of a club whose page is open."""
 
@@ -304,25 +436,17 @@ def on_the_page(play: Callable[[Evening], Awaitable[None]]) -> Callable[[Path], 
 
 
 @on_the_page
-async def test_one_phone_fills_no_evening_and_who_withdraws_before_it_begins_is_forgotten(evening: Evening) -> None:
-    await evening.ask("/api/host/open", {"name": "Friday"}, host=True)
-    tokens = [(await evening.ask("/api/register", {"player": f"P{number}"}))["token"] for number in range(10)]
-    assert (await evening.ask("/api/register", {"player": "P10"}))["code"] == "club-full-here"
-    assert (await evening.ask("/api/register", {"player": "Guest"}, host=True))["player"] == "Guest"
-    await evening.ask("/api/withdraw", {"player": "P0", "token": tokens[0]})
-    assert (await evening.ask("/api/register", {"player": "Late"}))["player"] == "Late"
-    players = [each["player"] for each in (await evening.ask("/api/club"))["evening"]["players"]]
-    assert players == [*(f"P{number}" for number in range(1, 10)), "Guest", "Late"]
-
-
-@on_the_page
 async def test_thirty_register_at_a_table_and_what_is_said_too_long_is_cut(evening: Evening) -> None:
-    friday = await Friday.begun(evening, "Ann Leo")
+    for table, key in evening.keys.items():
+        evening.club.registry.join(evening.club.registry.add(table), key.public)
+    await evening.ask("/api/host/open", {"name": "Friday", "tables": ["north"]}, host=True)
     for number in range(30):
         assert not (await evening.table("north", Register(player=f"P{number}"))).error
     assert (await evening.table("north", Register(player="P30"))).code == "club-full"
     assert not (await evening.table("south", Register(player="P30"))).error
-    assert (await friday.does("pause", reason="x" * 201))["paused"] == "x" * 200
+    await evening.ask("/api/host/pair", {}, host=True)
+    paused = await evening.ask("/api/host/pause", {"reason": "x" * 201}, host=True)
+    assert paused["evening"]["paused"] == "x" * 200
     game = next(iter(evening.club.boards))
     await evening.table(game.partition(".")[0], Unplayable(game=game, why="y" * 201))
     assert evening.club.unplayable == {game: "y" * 200}
@@ -330,26 +454,6 @@ async def test_thirty_register_at_a_table_and_what_is_said_too_long_is_cut(eveni
         evening.club.violation("", f"there.{number}")
     shown = (await evening.ask("/api/club"))["faults"]
     assert (len(evening.club.forged), len(shown), shown[-1]) == (200, 20, ": there.249")
-
-
-@on_the_page
-async def test_what_no_name_can_be_is_refused_and_no_fault_of_the_page(evening: Evening) -> None:
-    await evening.ask("/api/host/open", {"name": "Friday"}, host=True)
-    for player, token in (("\ud800", "x"), ("Ann", "\ud800"), ("", ""), ("x" * 99, "x")):
-        answer = await evening.ask("/api/withdraw", {"player": player, "token": token})
-        assert answer["code"] in ("unshowable-name", "long-name", "club-host")
-
-
-@on_the_page
-async def test_the_host_strikes_a_tables_games_and_counts_them_again(evening: Evening) -> None:
-    for table, key in evening.keys.items():
-        evening.club.registry.join(evening.club.registry.add(table), key.public)
-    removed = await evening.ask("/api/host/remove-table", {"table": "south", "strike": True}, host=True)
-    assert removed["struck"] == ["south"]
-    for body, struck in (({"table": "south", "strike": False}, []), ({"table": "north"}, ["north"])):
-        assert (await evening.ask("/api/host/strike", body, host=True))["struck"] == struck
-    for body, code in (({"table": "nowhere"}, "club-no-table"), ({"table": "north", "strike": 1}, "club-strange")):
-        assert (await evening.ask("/api/host/strike", body, host=True))["code"] == code
 
 
 def test_the_codes_for_phones_are_drawn_beside_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -372,7 +476,10 @@ HOSTS += "table withdraw-code remove-table strike".split()
 @on_the_page
 async def test_the_host_alone_sees_the_open_codes_and_withdraws_one(evening: Evening) -> None:
     code = (await evening.ask("/api/host/table", {"table": "north"}, host=True))["code"]
+    # Where the page was asked for at this computer, another one would look for it in itself.
+    evening.web.addresses = lambda scheme: [f"{scheme}://192.168.1.20:8200/"]  # type: ignore[method-assign]
     listed = await evening.ask("/api/host/table", {"table": "south"}, host=True)
+    assert listed["address"] == f"http://192.168.1.20:8200/join/{listed['code']}"
     assert [(one["table"], one["code"]) for one in listed["codes"]] == [("north", code), ("south", listed["code"])]
     assert listed["codes"][0]["until"] == pytest.approx(time.time() + 24 * 3600, abs=60)
     stranger = await evening.ask("/api/club")
@@ -385,127 +492,6 @@ async def test_the_host_alone_sees_the_open_codes_and_withdraws_one(evening: Eve
     twice = await evening.ask("/api/host/withdraw-code", {"table": "south"}, host=True)
     joined = await evening.ask("/api/join", {"code": listed["code"], "key": evening.keys["south"].public})
     assert (twice["code"], joined["code"]) == ("club-no-code", "club-code")
-
-
-class Friday:
-    """An evening at the club's tables, its first round paired."""
-
-    def __init__(self, evening: Evening) -> None:
-        self.evening = evening
-
-    async def does(self, what: str, **body: Any) -> Any:
-        """The evening after the host has done something, or the code of the refusal."""
-        answer = await self.evening.ask(f"/api/host/{what}", body, host=True)
-        return answer.get("code") or answer["evening"]
-
-    @classmethod
-    async def begun(cls, evening: Evening, players: str = "Ann Leo Zoé Max Kim", **more: Any) -> "Friday":
-        for table, key in evening.keys.items():
-            evening.club.registry.join(evening.club.registry.add(table), key.public)
-        friday = cls(evening)
-        await friday.does("open", name="Friday", rounds=3, tables=["north", "south"], **more)
-        for player in players.split():
-            await evening.ask("/api/register", {"player": player}, host=True)
-        await friday.does("timer", minutes=25)
-        await friday.does("pair")
-        await evening.settled("paired")
-        return friday
-
-    async def wins(self, players: Sequence[str], board: int) -> Any:
-        """The evening after the first of two players has won."""
-        return await self.does("result", round=1, board=board, points=dict(zip(players, (1, 0), strict=True)))
-
-    def again(self) -> Any:
-        """The evening as a club that was started again has it."""
-        club = self.evening.club
-        again = Club("Café", club.registry, club.history, print)
-        again.begin_evenings(self.evening.streams.logs)
-        return again.running()
-
-
-@on_the_page
-async def test_the_host_undoes_a_pairing_as_long_as_none_of_its_games_has_a_result(evening: Evening) -> None:
-    friday = await Friday.begun(evening, "Ann Leo Zoé Max")
-    assert await friday.does("unpair", round=2) == "club-no-round"
-    none = await friday.does("unpair", round=1)
-    assert (none["phase"], none["past"], none["next"]) == ("registration", [], 1)
-    await evening.settled("undone")
-    assert evening.club.boards == {}
-    paired = await friday.does("pair")
-    first, second = (board["players"] for board in paired["past"][0]["boards"])
-    await friday.wins(first, 1)
-    assert await friday.does("unpair", round=1) == "club-has-results"
-    await friday.wins(second, 2)
-    await friday.does("pair")
-    undone = await friday.does("unpair", round=2)
-    assert (undone["round"], undone["next"], friday.again().phase) == (1, 2, "between")
-
-
-@on_the_page
-async def test_a_pairing_that_is_undone_does_not_come_back_by_itself(evening: Evening) -> None:
-    friday = await Friday.begun(evening, "Ann Leo Zoé Max", automatic=True)
-    for number, board in enumerate(evening.club.running().rounds[0].boards, 1):
-        await friday.wins([*board.players.values()], number)
-    await evening.paired(2)
-    undone = await friday.does("unpair", round=2)
-    await evening.settled("undone")
-    assert (undone["phase"], undone["round"], friday.again().phase) == ("paused", 1, "paused")
-
-
-@on_the_page
-async def test_the_host_swaps_two_players_before_their_boards_have_begun(evening: Evening) -> None:
-    friday = await Friday.begun(evening)
-    games = evening.club.running().rounds[0]
-    (one, first), (other, second) = (board.players.values() for board in games.boards)
-    free = next(iter(games.byes))
-    swapped = await friday.does("swap", players=[one, other])
-    assert [{*board["players"]} for board in swapped["past"][0]["boards"]] == [{other, first}, {one, second}]
-    await evening.settled("swapped")
-    swapped = await friday.does("swap", players=[one, free])
-    assert {free, second} == {*swapped["past"][0]["boards"][1]["players"]}
-    assert swapped["past"][0]["byes"] == [{"player": one, "points": 1.0}]
-    assert [board["tables"] for board in swapped["past"][0]["boards"]] == [["north"], ["south"]]
-    await evening.settled("swapped again")
-    places = [place for place in evening.streams.published.values() if isinstance(place, Place)]
-    assert {game.id for place in places for game in place.games} == {*evening.club.boards}, "and no others"
-    evening.play(1, ends=False)
-    refused = [await friday.does("swap", players=two) for two in ([other, one], [one, one], [one, "Nobody"])]
-    assert refused == ["club-begun", "club-same-player", "club-no-player"]
-    assert friday.again().rounds[0].byes == {one: 1.0}
-
-
-@on_the_page
-async def test_the_host_goes_back_to_the_tables_own_result(evening: Evening) -> None:
-    async def board(what: str, **more: Any) -> Any:
-        return (await friday.does(what, round=1, board=1, **more))["past"][0]["boards"][0]
-
-    friday = await Friday.begun(evening)
-    players = evening.club.running().rounds[0].boards[0].players.values()
-    assert (await board("result", points=dict.fromkeys(players, 0.5)))["source"] == "referee"
-    assert (await board("restore"))["points"] is None
-    evening.play(1)
-    await evening.settled("the board is over")
-    assert await friday.does("restore", round=1, board=1) == "club-no-word"
-    changed = await board("result", points=dict.fromkeys(players, 0.0))
-    assert (changed["source"], changed["points"]) == ("referee", [0, 0])
-    back = await board("restore")
-    assert (back["source"], back["points"]) == ("table", back["told"])
-    for number in (0, 2):
-        assert await friday.does("restore", round=number, board=1) == "club-no-round"
-    assert list(friday.again().rounds[0].results[1].points.values()) == back["told"]
-
-
-@on_the_page
-async def test_a_round_is_timed_and_a_club_that_is_started_again_goes_on_counting(evening: Evening) -> None:
-    began = time.time()
-    friday = await Friday.begun(evening)
-    for minutes in (-1, 1000, True, "5", None):
-        assert await friday.does("timer", minutes=minutes) == "club-minutes"
-    assert evening.club.running().rounds[0].until == pytest.approx(began + 25 * 60, abs=60)
-    shorter, again = await friday.does("timer", minutes=5), friday.again()
-    assert (shorter["minutes"], again.minutes) == (25, 25), "the rounds to come are as long as before"
-    assert again.rounds[0].until == shorter["past"][0]["until"] == pytest.approx(began + 5 * 60, abs=60)
-    assert (await friday.does("timer", minutes=0))["past"][0]["until"] is None
 
 
 @on_the_page
