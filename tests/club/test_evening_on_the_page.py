@@ -18,7 +18,8 @@ from engine.errors import BadInput
 from firmware.games.registry import plugin
 from firmware.web import pages
 from league.club.club import Club
-from league.club.snapshot import HistoryFeed, evening_snapshot
+from league.club.mqtt import Mirror
+from league.club.snapshot import HistoryFeed, club_snapshot, evening_snapshot
 from league.club.streams import Streams
 from league.club.table_registry import TableRegistry
 from league.club.web import ClubWeb
@@ -149,6 +150,11 @@ class Evening:
         self.note(note, "", {name: json.loads(club_messages.encode(each)) for name, each in places.items()})
         await self.ask("/api/club")
 
+    def mirrored(self) -> None:
+        """Note what a broker of MQTT gets."""
+        mirror = Mirror("mqtt://here", self.club.name, lambda: club_snapshot(self.club), self.said.append)
+        self.note("MQTT", "", mirror.messages())
+
     async def paired(self, number: int) -> None:
         """Wait until the club has paired a round by itself."""
         async with asyncio.timeout(PATIENCE):
@@ -196,6 +202,7 @@ async def whole_evening(directory: Path) -> str:
         await ask("/api/join", {"code": "0000-0000", "key": "x"})
         evening.club.table_here("north")
         evening.club.table_here("nowhere")
+        evening.mirrored()
         for body in (
             {"name": ""}, {"name": "Friday", "system": "chess"}, {"name": "Friday", "rounds": True},
             {"name": "Friday", "game": "piecepack"}, {"name": "Friday", "options": 3},
@@ -236,6 +243,7 @@ async def whole_evening(directory: Path) -> str:
         await ask("/api/club")
         evening.play(games[0][2].number)
         await evening.settled("the first board's game is over")
+        evening.mirrored()
         if len(games) > 1:
             evening.play(games[1][2].number, ends=False)
             await evening.settled("a table gives the second board's game up")

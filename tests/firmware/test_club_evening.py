@@ -236,8 +236,7 @@ def test_a_game_that_the_club_has_to_its_end_is_read_no_more(north: LeagueTable,
     club_says(north, place(ALONE))
     north.press("ok")
     play_on(north, random.Random(4))
-    north.virtual.session.put_away(north.virtual.now)
-    north.follow()
+    north.put_away()
     whole = in_stream(streams, ALONE)
     for _ in range(2):
         north.restart()
@@ -245,9 +244,7 @@ def test_a_game_that_the_club_has_to_its_end_is_read_no_more(north: LeagueTable,
         assert north.controller.games.skip_finished(ALONE, streams.messages[ALONE][-1][1])
         assert not north.receive()
     # It is put on the table again, and ends in another way.
-    (row,) = north.virtual.journal.with_setup(TABLES)
-    north.virtual.session.take_up(row.id, north.virtual.now)
-    north.follow()
+    north.take_up()
     north.press("back")
     north.wait(1.0)
     north.press("ok")
@@ -256,6 +253,11 @@ def test_a_game_that_the_club_has_to_its_end_is_read_no_more(north: LeagueTable,
     assert in_stream(streams, ALONE) == [action for _, action in north.journal()]
     assert len(in_stream(streams, ALONE)) > len(whole) + 1
     assert north.wrong == []
+    # Settings that make no sense are none.
+    north.put_away()
+    north.virtual.journal.keep_settings({"told of the evenings": "all", "left out of the league": "none"})
+    north.restart()
+    assert [each.game for each in north.controller.outgoing()] == [ALONE]
 
 
 # Who takes part

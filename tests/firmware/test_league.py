@@ -45,6 +45,9 @@ two pushes are taken back at once
 a take-back that is refused changes nothing
     play 2@Nc | north press back; flow; south press back; flow | north.moves = 2@Nc | south.moves = 2@Nc
     north.journal = push 2@Nc | same.journal = yes | north.notice.code = league-refused | north.league.waiting = push
+what was answered is not said again after a start
+    play 2@Nc | north press back; flow; south press back; flow | north.notice.code = league-refused
+    north restart; flow | north.notice = -
 a button that pushes refuses a take-back and pushes nothing
     play 2@Nc | north press back; flow; south press E2 | south.entering = - | flow | north.moves = 2@Nc
     south.moves = 2@Nc | same.journal = yes | north.notice.code = league-refused | north.league.waiting = push

@@ -298,6 +298,7 @@ async def test_tables_of_a_club_sign_what_they_write_and_take_nothing_else(both:
     await both.meet()
     # What is said of a table is in its own place.
     await both.club_says("club.keys.west", Keys(table="north", keys=[]))
+    assert both.north.controller.presence.tables() == [], "a club's server keeps its tables apart"
     await both.are_here()
     await both.play()
     assert (server.streams, server.options["nkeys_seed_str"]) == ({}, KEYS["south"].seed)

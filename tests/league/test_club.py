@@ -8,7 +8,8 @@ import sys
 import threading
 import time
 from collections import Counter
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -98,23 +99,38 @@ def thin(club: ClubProcess, name: str, chance: random.Random) -> ThinTable:
     return kind(told["table"], key, told["url"], chance)
 
 
-def test_seven_swiss_rounds_of_fifty_tables_end_right_whatever_happens(club: ClubProcess, tmp_path: Path) -> None:
-    chance = random.Random(18)
-    began = time.monotonic()
-    names = [f"table-{number}" for number in range(1, TABLES - REAL - 1)] + [LIAR, GONE]
-    tables, crowd = {name: thin(club, name, random.Random(name)) for name in names}, ThinTables()
-    real = {f"real-{number}": joined(club, tmp_path, f"real-{number}") for number in range(1, REAL + 1)}
-    people = [Players(table, random.Random(name)) for name, table in real.items()]
+@contextmanager
+def members(
+    club: ClubProcess, directory: Path, thin_names: Sequence[str], whole_names: Sequence[str], rounds: int
+) -> Iterator[tuple[dict[str, ThinTable], dict[str, TableProcess]]]:
+    """Thin tables, and whole ones with people at them, of a club whose evening begins with a player of each."""
+    tables, crowd = {name: thin(club, name, random.Random(name)) for name in thin_names}, ThinTables()
+    whole = {name: joined(club, directory, name) for name in whole_names}
+    people = [Players(table, random.Random(name)) for name, table in whole.items()]
     try:
         for table in tables.values():
             crowd.add(table)
         for each in people:
             each.start()
-        for table in real.values():
-            table.wait_until_up()
-        club.ask("/api/host/open", {"name": "Night", "system": "swiss", "rounds": ROUNDS, "options": {"extras": 0}})
-        for name in [*names, *real]:
+        for process in whole.values():
+            process.wait_until_up()
+        club.ask("/api/host/open", {"name": "Night", "system": "swiss", "rounds": rounds, "options": {"extras": 0}})
+        for name in (*thin_names, *whole_names):
             club.ask("/api/register", {"player": f"player of {name}", "table": name})
+        yield tables, whole
+    finally:
+        for each in people:
+            each.over = True
+        crowd.close()
+        for process in whole.values():
+            process.kill()
+
+
+def test_seven_swiss_rounds_of_fifty_tables_end_right_whatever_happens(club: ClubProcess, tmp_path: Path) -> None:
+    chance = random.Random(18)
+    began = time.monotonic()
+    names = [f"table-{number}" for number in range(1, TABLES - REAL - 1)] + [LIAR, GONE]
+    with members(club, tmp_path, names, [f"real-{number}" for number in range(1, REAL + 1)], ROUNDS) as (tables, _):
         begun = time.monotonic() - began
         for number in range(1, ROUNDS + 1):
             tables[GONE].plugged = number not in (3, 4)
@@ -127,12 +143,6 @@ def test_seven_swiss_rounds_of_fifty_tables_end_right_whatever_happens(club: Clu
                 club.start()
             play_round(club, number)
         night = club.call("/api/club")
-    finally:
-        for each in people:
-            each.over = True
-        crowd.close()
-        for process in real.values():
-            process.kill()
     check_results(night)
     liar = tables[LIAR]
     assert isinstance(liar, LyingTable)

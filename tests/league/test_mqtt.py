@@ -10,7 +10,6 @@ from typing import Any
 import paho.mqtt.client as mqtt
 import pytest
 
-from league.club.mqtt import Mirror, MqttError
 from tests.league.club import running
 from tests.ports import free_port, listens
 from tests.waiting import PATIENCE, until
@@ -118,14 +117,3 @@ def test_a_round_begins_over_mqtt_only_where_that_is_allowed(
             home.say("homeassistant/status", "online")
             until(lambda: SENSOR in home.heard, "found again")
             assert club.call("/api/club")["evening"]["round"] == 0
-
-
-@pytest.mark.parametrize("url", ["192.168.1.20", "http://192.168.1.20", "mqtt://", ""])
-def test_an_address_that_is_none_is_said(url: str) -> None:
-    with pytest.raises(MqttError, match="as in mqtt"):
-        Mirror(url, "Club", dict, print)
-
-
-@pytest.mark.parametrize(("name", "topic"), [("Café Central", "cafe-central"), ("北", "club"), ("a/b+#", "a-b")])
-def test_a_clubs_name_fits_into_a_topic(name: str, topic: str) -> None:
-    assert Mirror("mqtt://host", name, dict, print).root == f"tapas-table/{topic}"

@@ -319,8 +319,8 @@ class LeagueClient:
 
     def _is_due(self, message: Outgoing) -> bool:
         """Whether this wasn't sent a moment ago: what was sent comes back as the stream's next message."""
-        expected, at = self._sent.get(message.game, (-1, 0.0))
-        return expected != message.expected or time.monotonic() - at > _ANSWER_SECONDS
+        sent = self._sent.get(message.game)
+        return sent is None or sent[0] != message.expected or time.monotonic() - sent[1] > _ANSWER_SECONDS
 
     async def _publish(self, streams: JetStreamContext, message: Outgoing) -> None:
         self._sent[message.game] = message.expected, time.monotonic()

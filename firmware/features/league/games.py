@@ -133,7 +133,7 @@ class LeagueGames:
     def skip_finished(self, game: str, data: bytes) -> bool:
         """Read nothing of a game that has ended here with the latest message of its stream; returns whether it has."""
         number, known = self._numbers.get(game), self.open.get(game)
-        if number is None or self._is_on_table(number) or game in self._taken_up:
+        if number is None or self._is_on_table(number):
             return False
         if (known is not None and known.replica.sequence) or not self._ends_with(number, data):
             return False
