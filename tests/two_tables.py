@@ -214,11 +214,6 @@ class Pair(NamedTuple):
                 self[at % 2].confirm()
         return game
 
-    def press(self, table: LeagueTable, *buttons: str) -> None:
-        for button in buttons:
-            table.press(button)
-            flow(self)
-
 
 def flow(tables: Iterable[LeagueTable], seconds: float = 0.5) -> None:
     """Let everything arrive that can."""

@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,6 @@ from engine.errors import BadInput
 from firmware.errors import NotNow
 from firmware.games.registry import plugin, plugins
 from firmware.journal import WrittenGame
-from league.club import club as rules
 from league.club.club import Club
 from league.club.evening import Evening
 from league.club.events import Event, Opened
@@ -20,53 +18,15 @@ from league.club.snapshot import offered_games
 from league.club.streams import Streams
 from league.club.table_registry import TableRegistry, Traffic
 from league.history.keeper import History
-from league.protocol.club_messages import SIGNATURE, Keys, Place
+from league.protocol.club_messages import SIGNATURE
 from league.protocol.keys import Key
 from nim_table.plugin import NimPlugin
-
-
-class Deaf(Streams):
-    """A connection to a server that loses what it is told first after each time that a table has joined."""
-
-    def __init__(self, club: Club) -> None:
-        super().__init__("nats://127.0.0.1:1", Key.new(), club)
-        self.reads_configuration = False
-        self.heard: dict[str, Keys | Place] = {}
-        self.hears = asyncio.Event()
-
-    async def publish(self, messages: Mapping[str, Keys | Place]) -> None:
-        if self.reads_configuration:
-            self.reads_configuration = False
-            raise NotNow("no answer", code="club-away")
-        self.heard.update(messages)
-        self.hears.set()
 
 
 @pytest.fixture
 def club(tmp_path: Path) -> Club:
     history = History(URL.create("sqlite", database=str(tmp_path / "club.db")), "", print)
     return Club("Club", TableRegistry(tmp_path / "tables.json"), history, print)
-
-
-async def join(club: Club) -> Deaf:
-    streams = club.streams = Deaf(club)
-    running = asyncio.ensure_future(club.run())
-    club.line(True)
-    await asyncio.wait_for(streams.hears.wait(), 10)
-    streams.reads_configuration = True
-    streams.hears.clear()
-    club.registry.join(club.registry.add("north"), Key.new().public)
-    await asyncio.wait_for(streams.hears.wait(), 10)
-    running.cancel()
-    return streams
-
-
-def test_a_table_that_joins_while_the_server_loses_its_messages_is_known_a_moment_later(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(rules, "_AGAIN_SECONDS", 0.01)
-    streams = asyncio.run(join(club))
-    assert "keys.north" in " ".join(streams.heard)
 
 
 def test_a_line_that_is_away_says_so_to_whoever_speaks(club: Club) -> None:

@@ -15,8 +15,10 @@ import pytest
 from sqlalchemy.engine import URL
 
 from engine.errors import BadInput
+from firmware.errors import NotNow
 from firmware.games.registry import plugin
 from firmware.web import pages
+from league.club import club
 from league.club.club import Club
 from league.club.mqtt import Mirror
 from league.club.snapshot import HistoryFeed, club_snapshot, evening_snapshot
@@ -67,6 +69,8 @@ class Kept(Streams):
         super().__init__("nats://127.0.0.1:1", Key.new(), club)
         self.logs: dict[str, list[bytes]] = {}
         self.published: dict[str, Keys | Place] = {}
+        self.loses = False
+        """Whether the server reads its configuration, and loses what it is told next."""
 
     async def write(self, evening: str, event: bytes) -> None:
         self.logs.setdefault(evening, []).append(event)
@@ -78,6 +82,9 @@ class Kept(Streams):
         """Nothing is stored here."""
 
     async def publish(self, messages: Mapping[str, Keys | Place]) -> None:
+        if self.loses:
+            self.loses = False
+            raise NotNow("no answer", code="club-away")
         self.published |= messages
 
     async def records_made(self) -> str:
@@ -475,6 +482,23 @@ def test_the_codes_for_phones_are_drawn_beside_the_loop(tmp_path: Path, monkeypa
     asked(tmp_path)
     assert threading.main_thread() not in drawn
     assert len(drawn) == 1
+
+
+def test_a_table_that_joins_while_the_server_loses_its_messages_is_known_a_moment_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(club, "_AGAIN_SECONDS", 0.01)
+
+    @on_the_page
+    async def joined(evening: Evening) -> None:
+        evening.streams.loses = True
+        evening.club.registry.join(evening.club.registry.add("north"), Key.new().public)
+        async with asyncio.timeout(PATIENCE):
+            while "club.keys.north" not in evening.streams.published:
+                await asyncio.sleep(0.01)
+        assert not evening.streams.loses
+
+    joined(tmp_path)
 
 
 HOSTS = "open pair unpair swap timer result restore pause resume close forbid allow absent".split()

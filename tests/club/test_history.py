@@ -368,12 +368,13 @@ class Feed:
 
 @contextmanager
 def kept(path: Path) -> Iterator[tuple[History, list[str]]]:
-    """A history that nobody waits for, and what it says."""
+    """A history that has begun and that nobody waits for, and what it says."""
     said: list[str] = []
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(keeper, "_AGAIN_SECONDS", 0.05)
         patched.setattr(keeper, "_TOGETHER_SECONDS", 0.01)
         history = History(f"sqlite:///{path}/club.db", CLUB, said.append)
+        history.begin()
         yield history, said
         history.close()
 
@@ -398,7 +399,6 @@ async def until(history: History, feed: Feed, holds: Callable[[list[str]], bool]
 def test_a_game_that_can_not_be_written_keeps_no_other_out(tmp_path: Path) -> None:
     feed = Feed(game(1), replace(game(2), record=None), game(3))  # type: ignore[arg-type]
     with kept(tmp_path) as (history, _):
-        history.begin()
         asyncio.run(until(history, feed, lambda listed: listed == ["north.3", "north.1"] and bool(feed.out)))
         assert history.trouble == ""
 
@@ -407,7 +407,6 @@ def test_streams_that_are_away_are_read_when_they_are_back(tmp_path: Path) -> No
     feed = Feed(game(1))
     feed.away = True
     with kept(tmp_path) as (history, said):
-        history.begin()
 
         def holds(listed: list[str]) -> bool:
             feed.away = False
@@ -421,7 +420,6 @@ def test_a_database_that_can_not_be_used_is_said_once_and_tried_again(tmp_path: 
     feed, file = Feed(game(1)), tmp_path / "club.db"
     file.write_bytes(b"this is no database" * 100)
     with kept(tmp_path) as (history, said):
-        history.begin()
 
         def holds(listed: list[str]) -> bool:
             if said and file.exists() and file.read_bytes()[:4] == b"this":
@@ -436,7 +434,6 @@ def test_a_database_that_can_not_be_used_is_said_once_and_tried_again(tmp_path: 
 def test_a_game_that_goes_on_again_is_taken_out_and_what_was_missed_while_nothing_ran_is_found(tmp_path: Path) -> None:
     feed = Feed(game(1), game(2))
     with kept(tmp_path) as (history, _):
-        history.begin()
 
         async def both() -> None:
             await until(history, feed, lambda listed: len(listed) == 2)
@@ -447,5 +444,4 @@ def test_a_game_that_goes_on_again_is_taken_out_and_what_was_missed_while_nothin
         asyncio.run(both())
     feed = Feed(replace(game(2), sequence=7), game(3))
     with kept(tmp_path) as (history, _):
-        history.begin()
         asyncio.run(until(history, feed, lambda listed: {*listed} == {"north.2", "north.3"}))

@@ -5,7 +5,6 @@ import base64
 import json
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,7 @@ from league.protocol.messages import STREAM, Accept, Act, Decline, Message, deco
 from league.protocol.reading import StreamReader, make_stream
 from league.protocol.replica import check_invite, replica_of
 from tests.league.processes import Server
+from tests.league.test_conformance import conformance
 from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -37,9 +37,7 @@ def test_a_program_in_another_language_plays_a_whole_game(server: Server) -> Non
         [NODE, str(CLIENT), url, "south"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
     try:
-        words = (sys.executable, "-m", "firmware.commands", "league", "conformance", "south", "--seed", "1")
-        more = ("--league", url, "--patience", str(int(PATIENCE)))
-        told = subprocess.run([*words, *more], capture_output=True, text=True, timeout=600, check=False)
+        told = conformance(server, "south")
         assert told.returncode == 0, told.stdout + told.stderr
         printed, complaints = other.communicate(timeout=PATIENCE)
     finally:
