@@ -313,8 +313,8 @@ def do(tables: Pair, step: str) -> None:
     asks for a game [with that seat]; `flow` lets everything arrive. The rest is done at one table: `north press ok`,
     `north hold back`, `north push 2@Nc`, `north wait 3`, `north cut` and `north mend` its line, `north misses` the
     other table, `north declines` an invitation, `north asks 2` to be taken back, `north covered` by something else for
-    a moment, `north writes back 2@Nc` what no table in the league would, `north new tacocat`, or what a `LeagueTable`
-    can do.
+    a moment, `north checked` for longer, `north writes back 2@Nc` what no table in the league would, `north new
+    tacocat`, or what a `LeagueTable` can do.
     """
     who, _, what = step.partition(" ")
     if who == "play":
@@ -347,9 +347,10 @@ def _at_one(table: LeagueTable, verb: str, rest: str = "") -> None:
         table.controller.ask_back(game, int(rest), table.virtual.now)
     elif verb == "declines":
         table.controller.decline(table.state()["league"]["invitations"][0]["id"])
-    elif verb == "covered":
+    elif verb in ("covered", "checked"):
         table.virtual.session.navigator.open_checkup("lights", table.virtual.now)
-        table.virtual.session.navigator.close(table.virtual.now)
+        if verb == "covered":
+            table.virtual.session.navigator.close(table.virtual.now)
     elif verb == "writes":
         table.writes(*rest.split())
     elif verb == "new":

@@ -109,6 +109,8 @@ whoever plays something else is asked later and asks nobody
 a question that something else covers is asked again after two minutes
     invite; south covered | south.asking = - | south.invited = 1 | south wait 119 | south.asking = -
     south wait 1 | south.asking = invitation
+what covers a question stays when nobody asks any more
+    invite; south checked; north declines; flow | south.checkup.what = lights | south.notice = -
 nobody is invited over a line that is cut
     north cut; flow | ! invite: can't be reached
 the buttons alone invite
