@@ -59,6 +59,7 @@ class LeagueTable:
         self.virtual = VirtualTable(self.directory, seed=self._seed)
         self._seed += 1
         self.controller = self.virtual.session.features["league"].open_controller(self.name, random.Random(self._seed))
+        assert not self.controller.connected, "no client has connected yet"
         self._read: dict[str, int] = {}
         self.follow()
 
