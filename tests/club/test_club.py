@@ -11,6 +11,7 @@ from engine.errors import BadInput
 from firmware.errors import NotNow
 from firmware.games.registry import plugin, plugins
 from firmware.journal import WrittenGame
+from league.club import streams
 from league.club.club import Club
 from league.club.evening import Evening
 from league.club.events import Event, Opened
@@ -21,6 +22,7 @@ from league.history.keeper import History
 from league.protocol.club_messages import SIGNATURE
 from league.protocol.keys import Key
 from nim_table.plugin import NimPlugin
+from tests.virtual_server import Clock, VirtualLoop
 
 
 @pytest.fixture
@@ -30,9 +32,30 @@ def club(tmp_path: Path) -> Club:
 
 
 def test_a_line_that_is_away_says_so_to_whoever_speaks(club: Club) -> None:
-    streams = Streams("nats://127.0.0.1:1", Key.new(), club)
     with pytest.raises(NotNow):
-        asyncio.run(streams.publish({}))
+        asyncio.run(Streams("nats://127.0.0.1:1", Key.new(), club).publish({}))
+
+
+def test_a_server_that_is_away_is_tried_ever_more_rarely_and_said_once(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, tried, said = Clock(), list[float](), list[str]()
+
+    def refused(*_: object, **__: object) -> None:
+        tried.append(round(clock.now - 100, 1))
+        raise OSError("refused")
+
+    async def run() -> None:
+        running = asyncio.ensure_future(Streams("nats://there", Key.new(), club).run())
+        await asyncio.sleep(6)
+        running.cancel()
+
+    club.say = said.append
+    monkeypatch.setattr(streams, "connected", refused)
+    loop = VirtualLoop(clock)
+    loop.run_until_complete(run())
+    loop.close()
+    assert (tried, said) == ([0.0, 0.2, 0.7, 1.7, 3.7, 5.7], ["refused"])
 
 
 def test_a_table_that_writes_more_than_ten_million_bytes_at_once_is_named_and_one_that_plays_for_ever_never() -> None:
@@ -57,16 +80,16 @@ def test_a_table_that_floods_the_server_is_let_in_no_longer(club: Club) -> None:
 
 def test_an_event_that_the_club_has_not_signed_for_its_place_is_none_of_an_evening(club: Club) -> None:
     own, other, subject = Key.new(), Key.new(), "evening.friday"
-    streams = Streams("nats://127.0.0.1:1", own, club)
+    reader = Streams("nats://127.0.0.1:1", own, club)
 
     def counts(key: Key, place: int, there: int) -> bool:
         signature = key.sign(subject, place, b"event")
-        return streams._is_own(subject, there, b"event", {SIGNATURE: signature})
+        return reader._is_own(subject, there, b"event", {SIGNATURE: signature})
 
     assert counts(own, 7, 7)
     assert not counts(own, 7, 8)
     assert not counts(other, 7, 7)
-    assert not streams._is_own(subject, 7, b"event", None)
+    assert not reader._is_own(subject, 7, b"event", None)
 
 
 @pytest.mark.parametrize("game", plugins())

@@ -20,6 +20,7 @@ from league.protocol import club_messages
 from league.protocol.club_messages import RECORD_CODEC, Keys, Place, Played, Register, Said, Unplayable
 from league.protocol.keys import Key, is_signed
 from league.protocol.messages import Decline, decode, encode
+from league.protocol.reading import StreamReader, stored
 from tests.club.played import finished_game
 from tests.memory_server import BATCHES, MemoryServer
 from tests.two_tables import LeagueTable, Pair
@@ -166,6 +167,40 @@ async def test_two_tables_play_over_a_server_whose_line_is_cut(both: Lines, vers
     assert both.north.journal() == both.south.journal()
     assert both.kinds() == ["Invite", "Accept", "Act", "Act"]
     await both.until(lambda: [*both.said.values()] == [["connected", "unreachable", "connected"]] * 2)
+
+
+@pytest.mark.parametrize("version", [BATCHES, (2, 10, 9)])
+def test_a_stream_of_any_length_is_read_whole_by_requests_and_what_is_no_answer_is_said(
+    version: tuple[int, int, int],
+) -> None:
+    async def read() -> None:
+        for number in range(1003):
+            await server.store(f"game.a.b.{number % 3 if number < 3 else 0}", b"", {})
+        async with server.connected("", asyncio.Event()) as client:
+            reader = StreamReader(client, 4.0)
+            found = [each.sequence async for each in reader.after("GAMES", "game.a.b.0", 1)]
+            assert found == [*range(4, 1004)]
+            latest = [(each.subject, each.sequence) for each in await reader.latest("GAMES", "game.a.b.*")]
+            assert sorted(latest) == [("game.a.b.0", 1003), ("game.a.b.1", 2), ("game.a.b.2", 3)]
+            with pytest.raises(APIError):
+                await reader.last("GAMES", "no subject")
+
+    server = MemoryServer(version)
+    asyncio.run(read())
+
+
+@pytest.mark.parametrize(
+    ("headers", "place"),
+    [
+        ({"Nats-Sequence": "7", "Nats-Last-Sequence": "5"}, (7, 5)),
+        ({"Nats-Sequence": "7", "Nats-Last-Sequence": "٣"}, (7, 0)),
+        ({"Nats-Sequence": "٣"}, None), ({"Nats-Sequence": "-1"}, None), ({}, None), (None, None),
+    ],
+)  # fmt: skip
+def test_a_stored_message_says_where_it_stands(headers: dict[str, str] | None, place: tuple[int, int] | None) -> None:
+    message: Any = SimpleNamespace(headers=headers, data=b"")
+    found = stored(message)
+    assert (found and (found.sequence, found.before)) == place
 
 
 @on_lines
