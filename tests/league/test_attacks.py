@@ -25,9 +25,10 @@ TLS = Path(__file__).parents[1] / "data" / "tls"
 _ASK_AGAIN_SECONDS: Final = 5
 
 
-def announced(club: ClubProcess) -> dict[str, Any]:
+def announced(club: ClubProcess, *tables: str) -> dict[str, Any]:
+    """An evening of one round, with a player at each of the tables."""
     club.ask("/api/host/open", {"name": "Friday", "rounds": 1, "options": {"extras": 0}})
-    for name in ("north", "south"):
+    for name in tables or ("north", "south"):
         club.ask("/api/register", {"player": f"player of {name}", "table": name})
     return club.evening()
 

@@ -208,10 +208,3 @@ def test_a_whole_table_with_somebody_at_its_buttons_passes(server: Server, tmp_p
         table.kill()
     assert told.returncode == 0, told.stdout + told.stderr
     assert [line.split()[0] for line in told.stdout.splitlines()] == ["good"] * len(CHECKS)
-
-
-def test_without_a_server_it_says_what_to_do(server: Server) -> None:
-    server.kill()
-    told = conformance(server, "south")
-    assert told.returncode == 1
-    assert "check the address" in told.stderr

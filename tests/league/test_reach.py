@@ -6,7 +6,7 @@ NATS looks at what a client publishes, and not at the subject where the answer g
 import asyncio
 import itertools
 import json
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from nats.aio.msg import Msg
@@ -102,17 +102,7 @@ def test_nothing_is_heard_of_what_others_ask_and_are_answered(club: ClubProcess)
         async def hear(message: Msg) -> None:
             heard.append(message.subject)
 
-        for subject in (
-            "ask.>",
-            "played.>",
-            "here.>",
-            "game.>",
-            "inbox.north.>",
-            "evening.>",
-            "$JS.>",
-            "$SYS.>",
-            "_R_.>",
-        ):
+        for subject in "ask.> played.> here.> game.> inbox.north.> evening.> $JS.> $SYS.> _R_.>".split():
             await attacker.client.subscribe(subject, cb=hear)
         await attacker.client.flush(int(PATIENCE))
         async with Attacker(club, north, "north") as other:
@@ -157,7 +147,7 @@ def test_headers_that_call_themselves_the_servers_change_no_place_in_a_stream(cl
 def test_a_table_that_was_removed_is_cut_off_and_does_not_come_back(club: ClubProcess) -> None:
     liar = club.let_in("liar")
     club.let_in("north")
-    before = announced_for_north(club)
+    before = announced(club, "north")
 
     async def do() -> None:
         async with Attacker(club, liar) as attacker:
@@ -170,16 +160,10 @@ def test_a_table_that_was_removed_is_cut_off_and_does_not_come_back(club: ClubPr
     assert club.evening() == before
 
 
-def announced_for_north(club: ClubProcess) -> dict[str, Any]:
-    club.ask("/api/host/open", {"name": "Friday", "rounds": 1, "options": {"extras": 0}})
-    club.ask("/api/register", {"player": "Ann", "table": "north"})
-    return club.evening()
-
-
 def test_a_table_that_floods_the_server_is_shut_out_and_its_junk_is_gone(club: ClubProcess) -> None:
     liar = club.let_in("liar")
     club.let_in("north")
-    before = announced_for_north(club)
+    before = announced(club, "north")
 
     async def flood(attacker: Attacker) -> None:
         for number in itertools.count():
