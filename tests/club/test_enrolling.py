@@ -18,15 +18,9 @@ from firmware.features.league.membership import FILE, Membership, MembershipErro
 from league.club.broker import BrokerError, Ports, accounts, configuration, server_program
 from league.club.table_registry import RegistryError, TableRegistry
 from league.protocol.keys import BadKey, Key, check_public, is_signed
+from tests.virtual_server import Clock
 
 DAY = 24 * 3600.0
-
-
-class Clock:
-    now = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.fixture
@@ -52,9 +46,9 @@ def test_a_table_joins_with_its_code_once_and_is_known_after_a_restart(registry:
 
 
 def test_a_code_is_good_for_a_day_and_only_the_latest_one(registry: TableRegistry, clock: Clock) -> None:
-    old, new = registry.add("north"), registry.add("north")
+    began, old, new = clock.now, registry.add("north"), registry.add("north")
     for code, later in ((old, 0.0), ("", 0.0), ("0000-0000", 0.0), (new, DAY), (new, DAY - 1)):
-        clock.now = Clock.now + later
+        clock.now = began + later
         if later == DAY - 1:
             assert registry.join(code, Key.new().public) == "north"
         else:

@@ -92,7 +92,7 @@ class Lines:
         await self.server.store(subject, data, headers)
 
     async def meet(self) -> None:
-        """The club says who its tables are, and its server what they say of themselves."""
+        """The club says who its tables are."""
         for name in ("north", "south"):
             await self.club_says(f"club.keys.{name}", Keys(table=name, keys=[KEYS[name].public]))
 
@@ -101,17 +101,12 @@ class Lines:
         for table in self.tables:
             await self.server.tell(f"news.here.{table.name}", table.controller.presence.instance.encode(), {})
 
-    async def invited(self) -> None:
-        """North invites as soon as it knows that south is there, and south is asked."""
+    async def play(self) -> None:
+        """North invites, south accepts, north pushes, and south makes that push."""
         north, south = self.tables
         await self.until(lambda: "south" in north.controller.presence and "north" in south.controller.presence)
         self.at(north, lambda table: table.controller.invite("south", "tapas", {"extras": 0}, {}, self.clock.now))
         await self.until(lambda: south.state()["asking"] == "invitation")
-
-    async def play(self) -> None:
-        """North invites, south accepts, north pushes, and south makes that push."""
-        north, south = self.tables
-        await self.invited()
         self.at(south, lambda table: table.virtual.press("ok"))
         await self.until(lambda: north.state()["phase"] == "entering")
         self.at(north, lambda table: table.virtual.play("2@Nc"))
