@@ -244,6 +244,8 @@ def test_a_table_remembers_its_club_until_it_leaves_and_a_membership_that_makes_
 ) -> None:
     assert Membership.read(tmp_path) is None
     joined = Membership("nats://127.0.0.1:4222", "north", "Café", "U")
+    with pytest.raises(AttributeError):
+        joined.table = "south"  # type: ignore[misc]
     joined.write(tmp_path)
     assert Membership.read(tmp_path) == joined
     assert forget(tmp_path)
