@@ -9,7 +9,7 @@ import random
 import selectors
 import socket
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -72,6 +72,12 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
     def time(self) -> float:
         return self._virtual()
+
+
+def in_virtual_time(work: Coroutine[Any, Any, T], clock: Clock) -> T:
+    """Do something by a clock, and end what it has begun."""
+    with asyncio.Runner(loop_factory=lambda: VirtualLoop(clock)) as runner:
+        return runner.run(work)
 
 
 class _NotInBackground(Background):

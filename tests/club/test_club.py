@@ -22,7 +22,7 @@ from league.history.keeper import History
 from league.protocol.club_messages import SIGNATURE
 from league.protocol.keys import Key
 from nim_table.plugin import NimPlugin
-from tests.virtual_server import Clock, VirtualLoop
+from tests.virtual_server import Clock, in_virtual_time
 
 
 @pytest.fixture
@@ -48,13 +48,11 @@ def test_a_server_that_is_away_is_tried_ever_more_rarely_and_said_once(
     async def run() -> None:
         running = asyncio.ensure_future(Streams("nats://there", Key.new(), club).run())
         await asyncio.sleep(6)
-        running.cancel()
+        assert not running.done()
 
     club.say = said.append
     monkeypatch.setattr(streams, "connected", refused)
-    loop = VirtualLoop(clock)
-    loop.run_until_complete(run())
-    loop.close()
+    in_virtual_time(run(), clock)
     assert (tried, said) == ([0.0, 0.2, 0.7, 1.7, 3.7, 5.7], ["refused"])
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from firmware.errors import NotNow
 from league.club.mqtt import Mirror, MqttError
-from tests.virtual_server import Clock, VirtualLoop
+from tests.virtual_server import Clock, in_virtual_time
 
 ROOT = "tapas-table/cafe"
 
@@ -62,15 +62,13 @@ def mirror(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[str]]:
         async def whole() -> None:
             mirror = Mirror(url, "Café", dict, said.append, do)
             mirror.messages = lambda: {"a": "1", "b": "2"}  # type: ignore[method-assign]
-            task = asyncio.ensure_future(mirror.run())
+            running = asyncio.ensure_future(mirror.run())
             await asyncio.sleep(seconds)
-            task.cancel()
+            assert not running.done()
 
         said: list[str] = []
         monkeypatch.setattr(aiomqtt, "Client", broker)
-        loop = VirtualLoop(Clock())
-        loop.run_until_complete(whole())
-        loop.close()
+        in_virtual_time(whole(), Clock())
         return said
 
     return run

@@ -24,7 +24,7 @@ from league.protocol.reading import StreamReader, stored
 from tests.club.played import finished_game
 from tests.memory_server import BATCHES, MemoryServer
 from tests.two_tables import LeagueTable, Pair
-from tests.virtual_server import Clock, VirtualLoop, not_in_thread
+from tests.virtual_server import Clock, in_virtual_time, not_in_thread
 
 KEYS = {name: Key.new() for name in ("north", "south", "club")}
 
@@ -55,19 +55,13 @@ class Lines:
 
     def run(self, work: Awaitable[None]) -> None:
         """Do something while both clients run."""
-        loop = VirtualLoop(self.clock)
-        loop.run_until_complete(self._run(work))
-        loop.close()
 
-    async def _run(self, work: Awaitable[None]) -> None:
-        for table in self.tables:
-            self.connect(table)
-        try:
+        async def run() -> None:
+            for table in self.tables:
+                self.connect(table)
             await work
-        finally:
-            for each in self._running:
-                each.cancel()
-            await asyncio.gather(*self._running, return_exceptions=True)
+
+        in_virtual_time(run(), self.clock)
 
     def at(self, table: LeagueTable, do: Callable[[LeagueTable], Any]) -> None:
         """Do something at a table, a moment after what was done before."""
