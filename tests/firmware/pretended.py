@@ -20,6 +20,8 @@ class Computer:
         self.root = root
         self.said: list[str] = []
         self.commands: list[str] = []
+        self.log: list[str] = []
+        """Both, in their order."""
         self.broken = ""
         self.offered: dict[str, str] = {}
         """What a lock pins as it is installed, by package."""
@@ -37,11 +39,16 @@ class Computer:
         """Packages that this Debian doesn't have."""
         self.origin = ""
         """Of what the checkout was cloned."""
-        self.installer = Installer(root, self._run, self.said.append, machine)
+        self.installer = Installer(root, self._run, self._say, machine)
+
+    def _say(self, words: str) -> None:
+        self.said.append(words)
+        self.log.append(words)
 
     def _run(self, command: Sequence[str]) -> str:
         line = " ".join(command)
         self.commands.append(line)
+        self.log.append(f"$ {line}")
         if self.broken and self.broken in line:
             raise InstallError(f"{line} failed")
         if command[0] == "usermod":

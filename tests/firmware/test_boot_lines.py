@@ -34,56 +34,6 @@ def card(root: Path, text: str = STOCK, name: str = "boot/firmware/config.txt") 
 
 
 @pytest.mark.parametrize(
-    ("build", "model", "lines"),
-    [
-        ("direct", PI_4, ["dtparam=audio=off"]),
-        ("spi", PI_3, ["dtparam=spi=on", "dtparam=i2c_arm=on", "core_freq=250"]),
-        ("spi", PI_4, ["dtparam=spi=on", "dtparam=i2c_arm=on", "core_freq_min=500"]),
-        ("direct", PI_5, []),  # its pixels come from the PIO: the sound may stay
-        ("pico", PI_4, []),
-    ],
-)
-def test_the_lines_of_the_build_come_to_the_end_with_every_line_kept(
-    tmp_path: Path, build: str, model: str, lines: list[str]
-) -> None:
-    computer, path = Computer(tmp_path, model), card(tmp_path)
-    computer.installer.install(build, None)
-    text = path.read_text()
-    if lines:
-        # A dtparam behind an overlay would be the overlay's: vc4-kms-v3d has an `audio` of its own.
-        assert text == f"{STOCK}{raspberry.BEGIN}\n[all]\ndtoverlay=\n" + "\n".join(lines) + f"\n{raspberry.END}\n"
-        assert (path.parent / raspberry.BACKUP).read_text() == STOCK
-        assert "sudo reboot" in computer.said[-1]
-    else:
-        assert text == STOCK
-        assert not (path.parent / raspberry.BACKUP).exists()
-    if build == "spi":
-        assert raspberry.loose(model, lambda *_: "", tmp_path) is None
-
-
-def test_again_it_changes_nothing_another_build_changes_its_block_and_removing_takes_it_away(tmp_path: Path) -> None:
-    computer, path = Computer(tmp_path, PI_3), card(tmp_path, STOCK.rstrip("\n") + "\ndtparam=spi=on")
-    before = path.read_bytes()
-    computer.installer.install("direct", None)
-    once = path.read_bytes()
-    assert b"\ndtparam=audio=off\ndtparam=spi=off\n" in once, "four buttons are on SPI's pins"
-    computer.said.clear()
-    computer.installer.install("direct", None)
-    assert path.read_bytes() == once
-    assert not [line for line in computer.said if "reboot" in line]
-    computer.installer.install("spi", None)
-    assert path.read_text().count(raspberry.BEGIN) == 1
-    assert "audio=off" not in path.read_text()
-    computer.installer.install("pico", None)
-    assert path.read_bytes() == before + b"\n"
-    assert "reboot" not in computer.said[-1], "a Pico doesn't need it"
-    computer.installer.install("spi", None)
-    computer.installer.remove(purge=False)
-    assert path.read_bytes() == before + b"\n"
-    assert (path.parent / raspberry.BACKUP).read_bytes() == before, "the first one, as it was before all this"
-
-
-@pytest.mark.parametrize(
     ("build", "text"),
     [
         ("direct", STOCK.replace("audio=on", "audio=off")),
@@ -103,42 +53,19 @@ def test_a_file_that_says_it_is_left_alone_but_what_a_filter_or_an_overlay_may_u
     assert written.startswith(text + raspberry.BEGIN) if build == "again" else written == text
 
 
-def test_an_older_system_has_the_file_elsewhere_and_a_users_bytes_stay(tmp_path: Path) -> None:
+def test_a_users_bytes_stay_and_where_the_file_cannot_be_written_the_remedy_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     computer, path = Computer(tmp_path, PI_3), card(tmp_path, "dtparam=audio=on # caf\xe9\r\n", "boot/config.txt")
     computer.installer.install("direct", None)
     assert path.read_bytes().startswith(b"dtparam=audio=on # caf\xe9\r\n")
-
-
-def test_where_the_file_is_missing_or_cannot_be_written_the_remedy_is_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    computer = Computer(tmp_path, PI_3)
-    computer.installer.install("direct", None)
-    said = "\n".join(computer.said)
-    assert "no config.txt in /boot/firmware or /boot" in said
-    assert "sudo mount /boot/firmware" in said
-    card(tmp_path)
 
     def refuse(*_: object) -> None:
         raise OSError(30, "Read-only file system")
 
     monkeypatch.setattr(raspberry, "write", refuse)
-    with pytest.raises(InstallError, match=r"Read-only file system.*remount,rw.*dtparam=audio=off"):
-        computer.installer.install("direct", None)
-
-
-def test_a_service_whose_pins_wait_for_a_restart_is_not_started_and_doctor_looks_at_one_that_is(tmp_path: Path) -> None:
-    computer = Computer(tmp_path, PI_3)
-    card(tmp_path)
-    (tmp_path / "run/systemd/system").mkdir(parents=True)
-    computer.installer.install("direct", None)
-    assert "systemctl enable tapas-table.service" in computer.commands
-    assert "systemctl restart tapas-table.service" not in computer.commands
-    assert "sudo reboot" in computer.said[-1]
-    computer.commands.clear()
-    computer.installer.install("direct", None)
-    assert "systemctl restart tapas-table.service" in computer.commands
-    assert "doctor" in computer.commands[-1]
+    with pytest.raises(InstallError, match=r"Read-only file system.*remount,rw.*core_freq=250"):
+        computer.installer.install("spi", None)
 
 
 # A core whose clock is fixed, without which the build spi does not start
@@ -215,6 +142,11 @@ def test_what_is_in_force_counts_more_than_what_is_written(
     tmp_path: Path, model: str, rates: Mapping[str, int], written: str, found: Loose | None
 ) -> None:
     assert raspberry.loose(model, firmware(**rates), with_card(tmp_path, written)) == found
+
+
+@pytest.mark.parametrize("model", [PI_ZERO, PI_3, PI_4])
+def test_the_clock_is_fixed_by_the_lines_that_the_installer_writes(tmp_path: Path, model: str) -> None:
+    assert raspberry.loose(model, silent, with_card(tmp_path, "\n".join(raspberry.wanted("spi", model)))) is None
 
 
 def test_a_command_that_is_missing_or_fails_says_nothing_and_the_file_may_be_where_older_systems_have_it(

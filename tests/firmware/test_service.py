@@ -1,5 +1,6 @@
 """The table as a service: what systemd is told, and what the installer adds and takes away."""
 
+import difflib
 import ipaddress
 import os
 import re
@@ -7,6 +8,7 @@ import shutil
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,20 +16,188 @@ import pytest
 from firmware.service import config, environment
 from firmware.service.environment import SOURCE, SOURCES
 from firmware.service.install import (
+    BUILDS,
     CONFIG,
     DROP_IN,
     HERE,
     MODULES,
-    POLKIT,
     SPI_DROP_IN,
-    UPDATE_UNIT,
     InstallError,
     main,
 )
 from firmware.service.serve import Notifier
-from tests.firmware.pretended import Computer, pinned
+from tests.firmware.pretended import Computer
+from tests.stories import stories_in
 
+_PYTHON = "Python {}.{}".format(*sys.version_info)
 pytestmark = pytest.mark.usefixtures("few_sources")
+
+
+# What the installer does
+
+
+STORIES = """
+a Zero 2 W
+    on Raspberry Pi Zero 2 W Rev 1.0 | install spi maker | install spi maker | install direct maker | install pico
+    remove | purge
+a Pi 4 on 32 bits
+    on Raspberry Pi 4 Model B Rev 1.4, armv7l
+    write boot/firmware/config.txt dtparam=audio=on; dtoverlay=vc4-kms-v3d; [cm5]; dtoverlay=dwc2
+    install direct | install spi | remove
+a Pi 5
+    on Raspberry Pi 5 Model B Rev 1.0 | write boot/firmware/config.txt | install direct
+a Pi 5 on 32 bits
+    on Raspberry Pi 5 Model B Rev 1.0, armv7l | install direct | install pico
+a Compute Module 5
+    on Raspberry Pi Compute Module 5 Rev 1.0 | install direct
+a PC
+    on , x86_64 | install | remove
+another machine
+    on , riscv64 | uncompiled | install
+a wiring that is not known
+    on Raspberry Pi Zero 2 W Rev 1.0 | install | install spi | install
+a configuration that says otherwise
+    on Raspberry Pi Zero 2 W Rev 1.0 | install spi
+    write etc/tapas-table/config.toml [lights]; limit_ma = 600 | install direct
+    write etc/tapas-table/config.toml hardware = | install
+a limit that the fuse does not carry any more
+    install pico | write etc/tapas-table/config.toml hardware = "pico"; [lights]; limit_ma = 751  # as it was | install
+    write etc/tapas-table/config.toml hardware = "pico"; [lights]; limit_ma = 750 | install
+a command of somebody else
+    write usr/local/bin/tapas-table theirs | install pico
+    leads usr/local/bin/tapas-table to opt/tapas-table/bin/tapas-table | install pico
+    leads usr/local/bin/tapas-table to /home/maker/theirs | install pico | purge
+steps that fail
+    on Raspberry Pi Zero 2 W Rev 1.0 | broken pip install | install direct maker
+    broken systemctl enable | install direct maker | broken polkitd | install direct maker | remove
+a service that has to start
+    on Raspberry Pi Zero 2 W Rev 1.0 | systemd | install pico | install pico
+    broken systemctl restart | install direct | install spi
+    broken | install direct | broken systemctl restart | install pico
+pins that wait for a restart
+    on Raspberry Pi 3 Model B Rev 1.2 | systemd | write boot/config.txt dtparam=audio=on; dtparam=spi=on
+    install direct | install direct | install spi | install pico | install spi | remove
+the version before
+    systemd | go back | older | install pico | go back | newer | install | go back | go back
+    broken systemctl restart | go back | go back
+a club whose messages nothing signs
+    on Raspberry Pi 3 Model B Rev 1.2, armv7l | install direct
+    write var/lib/tapas-table/league.json {} | install
+where it comes from
+    from https://example.org/tapas-table.git | install pico
+    from https://me:secret@example.org/tapas-table.git | install pico
+    from https://example.org/tapas-table.git | install pico | from git@example.org:tapas-table.git | install pico
+    from http://example.org/tapas-table.git | install pico | from | install pico
+"""
+"""What is done at a computer; golden/installer/ has what is said, run and changed then, step by step."""
+TOLD = stories_in(STORIES)
+
+
+def changes(before: dict[str, str], after: dict[str, str]) -> list[str]:
+    """The files that came, went or changed, with the lines in which they differ from before, or from what we bring."""
+    found = []
+    brought = {path.name: path.read_text() for path in HERE.iterdir() if path.is_file()}
+    for name in sorted({*before, *after}):
+        old, new = before.get(name), after.get(name)
+        if old == new:
+            continue
+        found.append(f"{'+' if old is None else '-' if new is None else '~'} /{name}")
+        if new is not None and new not in brought.values():
+            ours = config.written() if name == CONFIG else brought.get(Path(name).name, "")
+            lines = difflib.unified_diff((old or ours).splitlines(), new.splitlines(), lineterm="", n=0)
+            found += [f"    {line}" for line in list(lines)[2:] if not line.startswith("@@")]
+    return found
+
+
+class Teller:
+    """Does the steps of a story at a computer, and writes down what is said, run and changed."""
+
+    def __init__(self, root: Path, patch: pytest.MonkeyPatch) -> None:
+        self._root, self._patch = root, patch
+        self._be_on()
+
+    def tell(self, story: str) -> str:
+        steps = (step.strip() for step in re.split(r" \| |\n", story))
+        return "\n".join(line for step in steps if step for line in self._step(step))
+
+    def _step(self, step: str) -> list[str]:
+        before, self._computer.log[:] = self._files(), []
+        what, _, rest = step.partition(" ")
+        try:
+            self._do(what, rest)
+        except InstallError as error:
+            self._computer.log.append(f"refused: {error}")
+        # The installer looks before it changes anything; who reads this wants to know what it changes.
+        log = [line for line in self._computer.log if not line.startswith(("$ dpkg-query", "$ apt-cache", "$ git"))]
+        changed = changes(before, self._files()) if what in ("install", "go", "remove", "purge") else []
+        told = "\n".join([*log, *changed, ""])
+        for text, shown in ((sys.executable, "python3"), (f"{self._root}/", "/"), (f"{SOURCE}/", "")):
+            told = told.replace(text, shown)
+        told = re.sub(r"\S+/tapas-table-\w{8}(?=\n)", "COPY", told)
+        told = re.sub(r"(?<=bin/python -m pip install) --quiet --disable-pip-version-check --no-cache-dir", "", told)
+        # Which packages those are the locks say.
+        told = re.sub(r"(New:|Not there any more:).*", r"\1 ...", told)
+        return [f"> {step}", *told.replace(_PYTHON, "Python 3.x").splitlines(), ""]
+
+    def _files(self) -> dict[str, str]:
+        """What each file says, or where it leads; of what pip installs only where it is in use."""
+        return {
+            path.relative_to(self._root).as_posix(): f"leads to {path.readlink()}\n"
+            if path.is_symlink()
+            else path.read_text("latin-1")
+            for path in self._root.rglob("*")
+            if (path.is_symlink() or path.is_file()) and not re.search("/proc/|/opt/tapas-table/env-", str(path))
+        }
+
+    def _do(self, what: str, how: str) -> None:
+        computer, installer = self._computer, self._computer.installer
+        name, _, rest = how.partition(" ")
+        path = self._root / name
+        match what:
+            case "on":
+                self._be_on(*how.split(", "))
+            case "install":
+                build = next((word for word in how.split() if word in BUILDS), None)
+                installer.install(build, "maker" if "maker" in how else None)
+            case "remove" | "purge":
+                installer.remove(purge=what == "purge")
+            case "go":
+                installer.go_back()
+            case "broken":
+                computer.broken = how
+            case "from":
+                computer.origin = how
+            case "systemd":
+                (self._root / "run/systemd/system").mkdir(parents=True)
+            case "write" | "leads":
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.unlink(missing_ok=True)
+                if what == "write":
+                    path.write_text(rest.replace("; ", "\n"))
+                else:
+                    path.symlink_to(self._root / rest.removeprefix("to "))
+            case "older":
+                computer.offered["tornado"] = "6.4.2"
+            case "newer":
+                computer.offered.clear()
+                self._patch.setattr(environment, "SOURCES", ("pyproject.toml",))
+            case "uncompiled":
+                self._patch.setattr(environment, "has_compiler", lambda: False)
+            case _:
+                raise AssertionError(what)
+
+    def _be_on(self, model: str = "", machine: str = "aarch64") -> None:
+        shutil.rmtree(self._root, ignore_errors=True)
+        self._root.mkdir()
+        self._computer = Computer(self._root, model, machine)
+
+
+@pytest.mark.parametrize("story", TOLD)
+def test_what_the_installer_says_runs_and_changes(
+    story: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, golden: Callable[[str, str], None]
+) -> None:
+    monkeypatch.setattr(environment, "has_compiler", lambda: True)
+    golden(f"installer/{story.replace(' ', '-')}.txt", Teller(tmp_path / "computer", monkeypatch).tell(TOLD[story]))
 
 
 def test_systemd_hears_how_the_table_is_and_elsewhere_nothing_is_sent(tmp_path: Path) -> None:
@@ -75,41 +245,6 @@ def test_pip_gets_every_file_of_the_program_and_no_bytecode(before: Computer, mo
     assert not [name for name in before.copied if "__pycache__" in name]
 
 
-BARE = "gpiod, msgspec, sysv-ipc, tornado"
-"""What a 32-bit Raspberry Pi compiles, whatever its model."""
-
-
-@pytest.mark.parametrize(
-    ("machine", "model", "build", "lock", "compiled"),
-    [
-        ("aarch64", "Raspberry Pi Zero 2 W Rev 1.0", "spi", "pi", "rpi-ws281x"),
-        ("aarch64", "Raspberry Pi 5 Model B Rev 1.0", "direct", "pi5", ""),
-        ("aarch64", "Raspberry Pi Compute Module 5 Rev 1.0", "direct", "pi5", ""),
-        ("aarch64", "Raspberry Pi 4 Model B Rev 1.4", "pico", "pico", ""),
-        ("x86_64", "", None, "pico", ""),
-        ("armv7l", "Raspberry Pi 4 Model B Rev 1.4", "spi", "pi", BARE.replace("sysv", "rpi-ws281x, sysv")),
-        ("armv7l", "Raspberry Pi 5 Model B Rev 1.0", "direct", "pi5", BARE),
-        ("armv7l", "Raspberry Pi 5 Model B Rev 1.0", "pico", "pico", BARE.replace("gpiod, ", "")),
-        ("riscv64", "", "pico", "pico", BARE.replace("gpiod, ", "")),
-    ],
-)
-def test_the_libraries_are_those_pinned_for_model_and_build_and_what_compiles_them_is_there(
-    tmp_path: Path, machine: str, model: str, build: str | None, lock: str, compiled: str
-) -> None:
-    computer = Computer(tmp_path, model, machine)
-    computer.installer.install(build, None)
-    assert computer.parts() == pinned(lock) | {"tapas_table-2"}
-    fetched = [line for line in computer.commands if " pip install " in line]
-    assert fetched
-    assert all("--require-hashes" in line or "--no-deps" in line for line in fetched), "all that is fetched has a hash"
-    assert (config.read(tmp_path / CONFIG)["", "hardware"] == "pico") == (lock == "pico")
-    assert not (tmp_path / DROP_IN).exists()
-    said = "\n".join(computer.said)
-    assert (set(environment.COMPILER) <= computer.debian) == bool(compiled)
-    assert (f"  {compiled}: compiled here" in said) == bool(compiled)
-    assert ("64-bit Raspberry Pi OS" in said) == (machine == "armv7l")
-
-
 @pytest.mark.parametrize(("python", "swig"), [((3, 11), False), ((3, 13), True)])
 def test_where_debian_has_no_lgpio_what_compiles_it_is_brought(
     before: Computer, monkeypatch: pytest.MonkeyPatch, python: tuple[int, int], swig: bool
@@ -127,83 +262,6 @@ def test_where_debian_has_no_lgpio_what_compiles_it_is_brought(
 def test_a_32_bit_system_on_a_64_bit_kernel_is_one() -> None:
     assert {environment.machine(name, 32) for name in ("aarch64", "armv7l", "armv6l")} == {"armv7l"}
     assert all(environment.machine(name, 64) == name for name in ("aarch64", "x86_64", "arm64"))
-
-
-def test_a_pi_whose_wiring_is_not_configured_is_left_alone(before: Computer) -> None:
-    untouched = before.files()
-    with pytest.raises(InstallError, match=r"BUILD=direct.*BUILD=spi.*BUILD=pico"):
-        before.installer.install(None, None)
-    assert before.files() == untouched
-    assert before.commands == []
-    before.installer.install("spi", None)
-    before.installer.install(None, None)
-    assert config.read(before.root / CONFIG)["pi", "build"] == "spi", "an update keeps the build"
-
-
-def test_only_groups_that_exist_are_named_and_only_missing_ones_are_joined(before: Computer) -> None:
-    before.installer.install("direct", "maker")
-    unit = (before.root / "etc/systemd/system/tapas-table.service").read_text()
-    assert "SupplementaryGroups=gpio spi dialout\n" in unit
-    assert "@" not in re.sub(r"@(system-service|privileged|resources|raw-io)", "", unit.split("[Unit]")[1])
-    joined = [line for line in before.commands if line.startswith("usermod")]
-    assert joined == ["usermod -aG gpio maker", "usermod -aG dialout maker"]
-
-
-def test_installing_again_changes_nothing_and_removing_leaves_no_trace(before: Computer) -> None:
-    untouched = before.files()
-    before.installer.install("direct", "maker")
-    once = {name: (before.root / name).read_bytes() for name in before.files() if not name.startswith("usr/local")}
-    assert {POLKIT, UPDATE_UNIT} <= once.keys(), "it may switch off and look for updates"
-    assert "polkitd" in before.debian
-    accounts = (before.root / "etc/passwd").read_text()
-    assert accounts.splitlines()[-1].startswith("tapas-table:"), "dbus-daemon knows who asks"
-    before.installer.install("direct", "maker")
-    assert (before.root / "etc/passwd").read_text() == accounts
-    assert {name: (before.root / name).read_bytes() for name in once} == once
-    (before.root / "var/lib/tapas-table").mkdir(parents=True)
-    (before.root / "var/lib/tapas-table/journal.sqlite").write_bytes(b"games")
-    before.installer.remove(purge=False)
-    assert before.files() == untouched | {CONFIG, "var/lib/tapas-table/journal.sqlite"}
-    assert "Kept" in before.said[-1]
-    assert [line for line in before.commands if line.startswith("gpasswd")] == [
-        "gpasswd -d maker gpio",
-        "gpasswd -d maker dialout",
-    ]
-    before.installer.remove(purge=True)
-    assert before.files() == untouched
-
-
-def test_a_step_that_fails_stops_with_what_was_said_and_the_next_run_goes_on(before: Computer) -> None:
-    unit = before.root / "etc/systemd/system/tapas-table.service"
-    for step, there in (("pip install", False), ("systemctl enable", True)):
-        before.broken = step
-        with pytest.raises(InstallError, match=step):
-            before.installer.install("direct", "maker")
-        assert unit.exists() == there
-    before.broken = ""
-    before.installer.install("direct", "maker")
-    before.installer.remove(purge=False)
-    assert "gpasswd -d maker gpio" in before.commands, "a group joined before the failure is left again"
-
-
-def test_what_others_have_put_there_stays(before: Computer) -> None:
-    command = before.root / "usr/local/bin/tapas-table"
-    command.parent.mkdir(parents=True)
-    command.write_text("theirs")
-    with pytest.raises(InstallError, match="move it away"):
-        before.installer.install("direct", None)
-    assert command.read_text() == "theirs"
-    command.unlink()
-    before.installer.install("direct", None)
-    override = before.root / "etc/systemd/system/tapas-table.service.d/override.conf"
-    override.write_text("[Service]\nNice=5\n")
-    command.unlink()
-    command.symlink_to("/home/maker/my-own")
-    with pytest.raises(InstallError, match="isn't ours"):
-        before.installer.install("spi", None)
-    before.installer.remove(purge=True)
-    assert override.exists()
-    assert command.is_symlink()
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd-analyze is not installed")

@@ -10,19 +10,14 @@ from typing import Any
 import pytest
 
 from firmware.features.league.membership import FILE, Membership, forget
-from firmware.service import config
 from firmware.service.environment import Environment, run_command
 from firmware.service.install import (
     COMMAND,
     CONFIG,
-    DROP_IN,
     HERE,
     HOME,
     MEMBERSHIP,
-    MODULES,
     ORIGIN,
-    SPI_DROP_IN,
-    UNIT,
     InstallError,
 )
 from firmware.service.update import COPY, STATUS, WORK, Updater, main, part_of
@@ -187,12 +182,6 @@ def test_the_table_may_switch_off_and_start_its_update_and_nothing_else() -> Non
     assert json.loads(done.stdout) == ["yes"] * len(MAY) + [None] * len(MAY_NOT)
 
 
-def test_a_table_without_a_network_is_installed_without_the_right_to_switch_off(before: Computer) -> None:
-    before.broken = "apt-get install -y --no-install-recommends polkitd"
-    before.installer.install("spi", None)
-    assert "polkitd" not in before.debian
-
-
 # What is installed
 
 
@@ -236,49 +225,6 @@ def test_an_environment_that_another_computer_has_made_is_taken_as_it_is(before:
     assert before.parts() == {"tapas_table-2"}
 
 
-def test_the_version_before_is_kept_to_go_back_and_forth(before: Computer, monkeypatch: pytest.MonkeyPatch) -> None:
-    (before.root / "run/systemd/system").mkdir(parents=True)
-    with pytest.raises(InstallError, match="no version before"):
-        before.installer.go_back()
-    before.offered["tornado"] = "6.4.2"
-    before.installer.install("spi", None)
-    with pytest.raises(InstallError, match="no version before"):
-        before.installer.go_back()
-    before.offered.clear()
-    monkeypatch.setattr("firmware.service.environment.SOURCES", ("pyproject.toml",))
-    before.installer.install(None, None)
-    assert "tornado-6.4.2" not in before.parts()
-    before.installer.go_back()
-    assert "tornado-6.4.2" in before.parts()
-    assert before.commands[-1] == "systemctl restart tapas-table.service"
-    before.installer.go_back()
-    assert before.parts() == pinned("pi") | {"tapas_table-2"}
-    before.broken = "systemctl restart"
-    with pytest.raises(InstallError, match="what was there before is back"):
-        before.installer.go_back()
-    assert before.parts() == pinned("pi") | {"tapas_table-2"}, "a version before that doesn't start is left again"
-    with pytest.raises(InstallError, match="no version before"):
-        before.installer.go_back()
-
-
-@pytest.mark.parametrize(
-    ("address", "kept"),
-    [
-        ("https://example.org/tapas-table.git", True),
-        ("https://me:secret@example.org/tapas-table.git", False),
-        ("git@example.org:tapas-table.git", False),
-        ("http://example.org/tapas-table.git", False),
-        ("", False),
-    ],
-)
-def test_releases_come_over_https_and_no_password_is_kept(before: Computer, address: str, kept: bool) -> None:
-    before.origin = address
-    before.installer.install("spi", None)
-    path = before.root / ORIGIN
-    assert path.exists() == kept
-    assert not kept or path.read_text() == f"{address}\n"
-
-
 def signing() -> set[str]:
     return {part for part in pinned("league") if part.startswith(("nkeys-", "pynacl-"))}
 
@@ -306,16 +252,6 @@ def test_a_table_in_a_club_still_signs_after_an_update_and_has_less_when_it_left
     assert before.parts() == pinned("pi") | {"tapas_table-2"}
 
 
-def test_a_table_in_a_club_is_not_updated_where_nothing_can_sign(tmp_path: Path) -> None:
-    computer = Computer(tmp_path, "Raspberry Pi 3 Model B Rev 1.2", "armv7l")
-    computer.installer.install("direct", None)
-    join(computer, "var/lib/tapas-table")
-    there, used = computer.files(), computer.parts()
-    with pytest.raises(InstallError, match="league leave"):
-        computer.installer.install(None, None)
-    assert (computer.files(), computer.parts()) == (there, used)
-
-
 @pytest.mark.parametrize("step", ["-m venv", "build.txt", "pi.txt", "--no-deps", "--version"])
 def test_an_update_without_a_network_leaves_the_table_as_it_was(before: Computer, step: str) -> None:
     before.offered["tornado"] = "6.4.2"
@@ -334,30 +270,6 @@ def test_an_update_without_a_network_leaves_the_table_as_it_was(before: Computer
     before.offered.clear()
     before.installer.install("spi", None)
     assert before.parts() == pinned("pi") | {"tapas_table-2"}
-
-
-def test_a_header_that_does_not_start_gives_way_to_the_pico_before(before: Computer) -> None:
-    (before.root / "run/systemd/system").mkdir(parents=True)
-    before.installer.install("pico", None)
-    there = {name: (before.root / name).read_text() for name in (CONFIG, UNIT)}
-    before.broken = "systemctl restart"
-    for build in ("direct", "spi"):
-        with pytest.raises(InstallError, match="what was there before is back"):
-            before.installer.install(build, None)
-        assert {name: (before.root / name).read_text() for name in there} == there
-        assert not [name for name in (DROP_IN, SPI_DROP_IN, MODULES) if (before.root / name).exists()]
-        assert before.commands[-3:-1] == ["systemctl daemon-reload", "systemctl reset-failed tapas-table.service"]
-    assert before.parts() == pinned("pico") | {"tapas_table-2"}
-
-
-def test_a_headers_wiring_is_not_put_back_since_its_pins_may_be_wired_anew(before: Computer) -> None:
-    (before.root / "run/systemd/system").mkdir(parents=True)
-    before.installer.install("direct", None)
-    before.broken = "systemctl restart"
-    with pytest.raises(InstallError, match="doesn't start"):
-        before.installer.install("pico", None)
-    assert config.read(before.root / CONFIG)["", "hardware"] == "pico"
-    assert not (before.root / DROP_IN).exists()
 
 
 def test_a_version_that_does_not_start_gives_way_to_the_one_before(before: Computer) -> None:
@@ -385,14 +297,3 @@ def test_a_version_that_does_not_start_gives_way_to_the_one_before(before: Compu
         "systemctl reset-failed tapas-table.service",
         "systemctl restart tapas-table.service",
     ], "a service that systemd has given up is started again"
-
-
-def test_an_update_lowers_a_limit_that_the_fuse_does_not_carry_any_more(before: Computer) -> None:
-    before.installer.install("direct", None)
-    path = before.root / CONFIG
-    path.write_text(path.read_text().replace("limit_ma = 750", "limit_ma = 2000  # as it was"))
-    with pytest.raises(config.ConfigError, match="200 to 750"):
-        config.read(path)
-    before.installer.install(None, None)
-    assert config.read(path)["lights", "limit_ma"] == 750
-    assert "limit_ma = 750  # as it was\n" in path.read_text()
