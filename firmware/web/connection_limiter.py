@@ -122,7 +122,7 @@ def connections(descriptors: int, wanted: int = USUAL_CONNECTIONS) -> int:
     return min(wanted, max(descriptors - _OWN_DESCRIPTORS, 12))
 
 
-def descriptors(wanted: int = 0) -> int:
+def descriptors(wanted: int) -> int:
     """How many files this process may have open, which is raised as far as it can be if that is less than `wanted`."""
     if sys.platform == "win32":
         return _USUAL_DESCRIPTORS
