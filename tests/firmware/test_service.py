@@ -27,7 +27,6 @@ from firmware.service.install import (
 )
 from firmware.service.serve import Notifier
 from tests.firmware.pretended import Computer
-from tests.stories import stories_in
 
 _PYTHON = "Python {}.{}".format(*sys.version_info)
 pytestmark = pytest.mark.usefixtures("few_sources")
@@ -36,61 +35,8 @@ pytestmark = pytest.mark.usefixtures("few_sources")
 # What the installer does
 
 
-STORIES = """
-a Zero 2 W
-    on Raspberry Pi Zero 2 W Rev 1.0 | install spi maker | install spi maker | install direct maker | install pico
-    remove | purge
-a Pi 4 on 32 bits
-    on Raspberry Pi 4 Model B Rev 1.4, armv7l
-    write boot/firmware/config.txt dtparam=audio=on; dtoverlay=vc4-kms-v3d; [cm5]; dtoverlay=dwc2
-    install direct | install spi | remove
-a Pi 5
-    on Raspberry Pi 5 Model B Rev 1.0 | write boot/firmware/config.txt | install direct
-a Pi 5 on 32 bits
-    on Raspberry Pi 5 Model B Rev 1.0, armv7l | install direct | install pico
-a Compute Module 5
-    on Raspberry Pi Compute Module 5 Rev 1.0 | install direct
-a PC
-    on , x86_64 | install | remove
-another machine
-    on , riscv64 | uncompiled | install
-a wiring that is not known
-    on Raspberry Pi Zero 2 W Rev 1.0 | install | install spi | install
-a configuration that says otherwise
-    on Raspberry Pi Zero 2 W Rev 1.0 | install spi
-    write etc/tapas-table/config.toml [lights]; limit_ma = 600 | install direct
-    write etc/tapas-table/config.toml hardware = | install
-a limit that the fuse does not carry any more
-    install pico | write etc/tapas-table/config.toml hardware = "pico"; [lights]; limit_ma = 751  # as it was | install
-    write etc/tapas-table/config.toml hardware = "pico"; [lights]; limit_ma = 750 | install
-a command of somebody else
-    write usr/local/bin/tapas-table theirs | install pico
-    leads usr/local/bin/tapas-table to opt/tapas-table/bin/tapas-table | install pico
-    leads usr/local/bin/tapas-table to /home/maker/theirs | install pico | purge
-steps that fail
-    on Raspberry Pi Zero 2 W Rev 1.0 | broken pip install | install direct maker
-    broken systemctl enable | install direct maker | broken polkitd | install direct maker | remove
-a service that has to start
-    on Raspberry Pi Zero 2 W Rev 1.0 | systemd | install pico | install pico
-    broken systemctl restart | install direct | install spi
-    broken | install direct | broken systemctl restart | install pico
-pins that wait for a restart
-    on Raspberry Pi 3 Model B Rev 1.2 | systemd | write boot/config.txt dtparam=audio=on; dtparam=spi=on
-    install direct | install direct | install spi | install pico | install spi | remove
-the version before
-    systemd | go back | older | install pico | go back | newer | install | go back | go back
-    broken systemctl restart | go back | go back
-a club whose messages nothing signs
-    on Raspberry Pi 3 Model B Rev 1.2, armv7l | install direct
-    write var/lib/tapas-table/league.json {} | install
-where it comes from
-    from https://example.org/tapas-table.git | install pico
-    from https://me:secret@example.org/tapas-table.git | install pico
-    from https://example.org/tapas-table.git | install pico | from git@example.org:tapas-table.git | install pico
-    from http://example.org/tapas-table.git | install pico | from | install pico
-"""
-"""What is done at a computer; golden/installer/ has what is said, run and changed then, step by step."""
-TOLD = stories_in(STORIES)
+STORIES = sorted((Path(__file__).parent / "golden" / "installer").glob("*.txt"))
+"""What is done at a computer, each step after a >, and what is said, run and changed then."""
 
 
 def changes(before: dict[str, str], after: dict[str, str]) -> list[str]:
@@ -117,8 +63,9 @@ class Teller:
         self._be_on()
 
     def tell(self, story: str) -> str:
-        steps = (step.strip() for step in re.split(r" \| |\n", story))
-        return "\n".join(line for step in steps if step for line in self._step(step))
+        """The story told anew."""
+        steps = re.findall("^> (.*)", story, re.MULTILINE)
+        return "\n".join(line for step in steps for line in self._step(step))
 
     def _step(self, step: str) -> list[str]:
         before, self._computer.log[:] = self._files(), []
@@ -192,12 +139,13 @@ class Teller:
         self._computer = Computer(self._root, model, machine)
 
 
-@pytest.mark.parametrize("story", TOLD)
+@pytest.mark.parametrize("story", STORIES, ids=lambda path: path.stem)
 def test_what_the_installer_says_runs_and_changes(
-    story: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, golden: Callable[[str, str], None]
+    story: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, golden: Callable[[str, str], None]
 ) -> None:
     monkeypatch.setattr(environment, "has_compiler", lambda: True)
-    golden(f"installer/{story.replace(' ', '-')}.txt", Teller(tmp_path / "computer", monkeypatch).tell(TOLD[story]))
+    teller = Teller(tmp_path / "computer", monkeypatch)
+    golden(f"installer/{story.name}", teller.tell(story.read_text(encoding="utf-8")))
 
 
 def test_systemd_hears_how_the_table_is_and_elsewhere_nothing_is_sent(tmp_path: Path) -> None:
