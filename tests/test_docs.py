@@ -12,8 +12,9 @@ import yaml
 
 from engine.tapas import Closed
 from firmware.commands.__main__ import main
+from firmware.schema import addresses
 from firmware.service.config import all_keys
-from tests.served import Served
+from firmware.web.server import all_routes
 from tools.suites.table import read
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -177,21 +178,11 @@ def test_the_page_on_the_configuration_has_every_setting_with_its_default() -> N
     assert documented == {(key.section, key.name): key.default for key in all_keys()}
 
 
-def test_the_page_on_http_has_every_address_that_is_served(tmp_path: Path) -> None:
-    served = Served(tmp_path)
-    patterns = [rule.matcher.regex.pattern for rule in served.web.application().wildcard_router.rules]
-    served.close()
-    addresses = {address for pattern in patterns for address in spelled_out(pattern.rstrip("$"))}
+def test_the_page_on_http_has_every_address_that_is_served() -> None:
+    served = {address for pattern, _ in all_routes() for address in addresses(pattern)}
     documented = set(re.findall(r"`(?:GET|POST) (/api/[\w/.-]+)[`?]", text_of("docs/http.md")))
-    assert "/api/games/N/take-up" in addresses
-    assert {address for address in addresses if address.startswith("/api/") and "*" not in address} == documented
-
-
-def spelled_out(pattern: str) -> list[str]:
-    """The addresses that a route's pattern stands for, with N for a number."""
-    pattern = pattern.replace(r"(\d{1,9})", "N").replace(r"\.", ".")
-    choice = re.search(r"\(([\w.|-]+)\)", pattern)
-    return [pattern.replace(choice[0], one) for one in choice[1].split("|")] if choice else [pattern]
+    assert "/api/games/N/take-up" in served
+    assert {address for address in served if address.startswith("/api/")} == documented
 
 
 def test_the_page_on_the_command_line_has_every_command(capsys: pytest.CaptureFixture[str]) -> None:

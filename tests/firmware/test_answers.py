@@ -228,6 +228,29 @@ def _called_table() -> object:
     patch.undo()
 
 
+@pytest.mark.parametrize(
+    ("bound", "admitted", "strange"),
+    [
+        ("127.0.0.1", "localhost:1 [::1]:9 127.0.0.1", "evil.example:8765 192.168.1.7 [::1 table-2.local"),
+        (
+            "0.0.0.0",
+            "192.168.1.7:8765 localhost:8765 [fe80::1]:8765 table.local:8765 TABLE-2.local table-99.local",
+            "evil.example evil.example:8765 192.168.1.7.evil.example table-2 table-1.local table-.local "
+            "table-100.local table-2.local.evil.example xtable-2.local",
+        ),
+    ],
+)
+def test_the_table_answers_to_its_addresses_and_its_own_name(bound: str, admitted: str, strange: str) -> None:
+    """Also to the name that the network gives to a second table of this name; to none in the name of another page."""
+    guard = Guard(bound)
+    for host in admitted.split():
+        for origin in (None, f"http://{host}", f"https://{host.upper()}"):
+            assert guard.refusal(host, origin) is None
+        for origin in ("http://evil.example", "http://localhost:2", "null", "http://[::1"):
+            assert guard.refusal(host, origin) is not None
+    assert [host for host in (*strange.split(), "", None) if guard.refusal(host, None) is None] == []
+
+
 @given(st.sampled_from(["127.0.0.1", "0.0.0.0", "::", "localhost", "192.168.1.7"]), st.sampled_from(NAMES), PORT)
 def test_the_table_is_opened_under_its_own_names(bound: str, name: str, port: str) -> None:
     own = name.strip("[]").lower() in ("localhost", "127.0.0.1", "::1")
