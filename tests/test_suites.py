@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -90,30 +91,35 @@ def git(root: Path, *arguments: str) -> str:
 SUITE = Suite("one", "changed", "a module", "true", 1, paths=("*.py",))
 
 
-def test_a_suite_is_due_until_it_has_passed_and_again_when_its_code_changes(tree: Path) -> None:
+def test_a_suite_is_due_until_it_has_passed(tree: Path) -> None:
     before = due.key(SUITE, tree)
     assert (SUITE.name, before) not in due.passed(tree)
     due.keep(SUITE, before, "abc", tree)
     assert due.passed(tree)[SUITE.name, before] == "abc"
+
+
+CODE = "def two() -> int:\n    return 2\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "is_due"),
+    [
+        ("module.py", f"# Why.\n{CODE}", False),
+        ("module.py", f'"""Says two, which is even."""\n\n\n\n{CODE}', False),
+        ("module.py", CODE.replace("return", '"""Another."""\n    return'), False),
+        ("module.py", CODE.replace("2", "3"), True),
+        ("other.py", "", True),
+    ],
+)
+def test_code_makes_a_suite_due_and_comments_docstrings_and_blank_lines_do_not(
+    tree: Path, name: str, text: str, is_due: bool
+) -> None:
+    before = due.key(SUITE, tree)
     due._meaning.cache_clear()
-    (tree / "module.py").write_text("def two() -> int:\n    return 3\n")
-    assert (SUITE.name, due.key(SUITE, tree)) not in due.passed(tree)
-
-
-def test_comments_docstrings_and_blank_lines_make_no_suite_due(tree: Path) -> None:
-    before = due.key(SUITE, tree)
-    for words in ("# Why.\n", '"""Says two, which is even."""\n', "\n\n\n"):
-        due._meaning.cache_clear()
-        (tree / "module.py").write_text(f'{words}def two() -> int:\n    """Another."""\n    return 2  # even\n')
-        assert due.key(SUITE, tree) == before
-
-
-def test_a_new_file_and_another_command_make_a_suite_due(tree: Path) -> None:
-    before = due.key(SUITE, tree)
-    assert due.key(Suite("one", "changed", "a module", "false", 1, paths=("*.py",)), tree) != before
-    (tree / "other.py").write_text("")
+    (tree / name).write_text(text)
     git(tree, "add", ".")
-    assert due.key(SUITE, tree) != before
+    assert (due.key(SUITE, tree) != before) is is_due
+    assert due.key(replace(SUITE, command="false"), tree) != before
 
 
 def test_another_clone_learns_from_the_log_what_has_passed(

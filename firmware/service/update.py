@@ -120,7 +120,7 @@ class Updater:
 
 
 def _numbers(release: str) -> tuple[int, ...]:
-    return tuple(int(number) for number in re.findall(r"\d+", release)[:3])
+    return tuple(map(int, re.findall(r"\d+", release)))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -82,3 +82,6 @@ def test_the_code_is_a_picture_of_the_first_address_and_nothing_in_it_needs_leav
     picture = ElementTree.fromstring(data)
     assert picture.findtext("{http://www.w3.org/2000/svg}title") == f"http://192.0.2.7:{served.port}/"
     assert not re.search(rb"style|script|href|url\(", data)
+    (light, dark) = picture.findall("{http://www.w3.org/2000/svg}path")
+    assert (light.get("fill"), dark.get("stroke")) == ("#fff", "#000")
+    assert str(dark.get("d")).startswith("M4 4.5h7"), "the margin that readers need"

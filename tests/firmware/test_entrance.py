@@ -8,6 +8,7 @@ import re
 import ssl
 import subprocess
 import sys
+import webbrowser
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -22,6 +23,7 @@ from firmware.service.config import read
 from firmware.service.serve import CertificateError, encryption
 from firmware.web.addresses import FILE, TokenError, kept_token, read_token
 from firmware.web.entrance import Entrance, needs_token
+from firmware.web.limits import tokens_of
 from firmware.web.server import StateHandler
 from tests.firmware.conftest import Cli
 from tests.firmware.said import has_words
@@ -74,7 +76,8 @@ def test_the_address_with_the_token_makes_a_browser_the_table_s_own(served: Serv
     assert (headers["Referrer-Policy"], headers["Cache-Control"]) == ("no-referrer", "no-store")
     cookie, *attributes = headers["Set-Cookie"].split("; ")
     assert cookie == f"tapas-table-own-{served.port}={served.token}"
-    assert {"HttpOnly", "SameSite=Strict", "Path=/"} <= set(attributes)
+    # A browser keeps it for 400 days at the longest.
+    assert {*attributes} == {"HttpOnly", "SameSite=Strict", "Path=/", f"Max-Age={400 * 24 * 60 * 60}"}
     assert role(served, Host="localhost", Cookie=cookie) == "table"
     assert "Set-Cookie" in served.call("GET", "/api/me", Host="localhost", Cookie=cookie)[2], "every visit counts anew"
     assert role(served, Host="localhost", Cookie=f"other=1; {cookie[:-1]}") == "watch"
@@ -99,6 +102,11 @@ def test_the_token_counts_nowhere_else(served: Served) -> None:
     entrance, cookie = Entrance("secret"), {"Cookie": "tapas-table-own-0=secret"}
     peers = {"127.0.0.1": True, "::1": True, "::ffff:127.0.0.1": True, "192.0.2.9": False, "fe80::1%eth0": False}
     assert {peer: entrance.is_at_table(request(peer, **cookie)) for peer in peers} == peers
+
+
+def test_of_the_cookies_of_many_tables_some_are_looked_at() -> None:
+    cookies = "; ".join(["other=x", *(f"tapas-table-{port}=t{port}" for port in range(25))])
+    assert tokens_of(request(PROXY, Cookie=cookies)) == [f"t{port}" for port in range(20)]
 
 
 def test_a_table_that_nobody_else_reaches_asks_for_no_token(tmp_path: Path) -> None:
@@ -192,6 +200,15 @@ def test_a_command_shows_the_address_again(
     assert (code, "start the table once" in error) == (1, True)
     file.write_text("", encoding="utf-8")
     assert cli(*asked, tmp_path / "other")[:2] == (0, f"http://127.0.0.1:{served.port}/\n")
+
+
+@pytest.mark.parametrize(("opens", "said"), [(True, ""), (False, "No browser could be opened; go to that address")])
+def test_a_browser_that_does_not_open_is_told(
+    opens: bool, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(webbrowser, "open", lambda url: opens)
+    serve._open_browser("http://127.0.0.1:8765/")
+    assert capsys.readouterr().err.partition(" in one")[0] == said
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the browser is a shell's script")
@@ -325,10 +342,6 @@ def test_the_page_is_served_encrypted_under_the_name_in_the_certificate(tmp_path
         line.request("GET", "/api/me", headers={"Host": f"localhost:{served.port}", **served.own_headers})
         assert json.loads(line.getresponse().read())["role"] == "table"
         line.close()
-
-
-def test_without_a_certificate_nothing_is_encrypted() -> None:
-    assert encryption(read(None)) is None
 
 
 @pytest.mark.parametrize("wrong", ["missing", "no-key", "nonsense", "folder"])

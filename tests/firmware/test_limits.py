@@ -4,11 +4,12 @@ import asyncio
 import errno
 import json
 import logging
+import re
 import socket
 import struct
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import closing
 from io import StringIO
 from pathlib import Path
@@ -20,6 +21,7 @@ from firmware.table import WATCHING, Caller, Role
 from firmware.web import connection_limiter, limits
 from firmware.web.answers import Waiting
 from firmware.web.limits import SparingHandler, source_of
+from firmware.web.pages import STATIC
 from tests.firmware.said import has_words
 from tests.served import Served
 from tests.visitor import HOST, Visitor, get, post
@@ -211,6 +213,24 @@ def test_the_events_that_wait_for_a_reader_are_bounded_in_number_and_in_size() -
     assert len(asyncio.run(waiting.next()) or "") == 30_000
     assert [waiting.put("x" * 30_000) for _ in range(2)] == [True, False]
     assert Waiting().put("x" * 5_000_000), "a state is sent whatever its size"
+
+
+def test_who_hears_nothing_gets_beats_before_the_page_gives_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    patience: list[float] = []
+
+    async def nothing_comes(coming: Coroutine[Any, Any, str | None], seconds: float) -> None:
+        coming.close()
+        patience.append(seconds)
+        raise TimeoutError
+
+    monkeypatch.setattr(asyncio, "wait_for", nothing_comes)
+    assert asyncio.run(Waiting().next()) == "event: beat\ndata: 1\n\n"
+    silence = re.search(r"^const SILENCE = (\d+)", (STATIC / "page" / "api.js").read_text("utf-8"), re.MULTILINE)
+    assert silence is not None
+    assert patience == [1.0]
+    assert 2 * patience[0] <= int(silence[1]) / 1000
 
 
 # Shares

@@ -126,6 +126,13 @@ def test_a_release_without_a_part_in_the_changelog_has_none_and_a_long_one_is_cu
     assert part_of("## [3.0.0]\n" + "x" * 2000, "3.0.0") == "x" * 2000
 
 
+def test_a_command_that_fails_shows_its_last_lines() -> None:
+    assert run_command(["sh", "-c", "seq 2"]) == "1\n2\n"
+    with pytest.raises(InstallError) as failed:
+        run_command(["sh", "-c", "seq 20; exit 1"])
+    assert str(failed.value).split("\n  ") == ["sh -c seq 20; exit 1 failed:", *map(str, range(6, 21))]
+
+
 def test_only_what_there_is_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["explode"]) == 2
     assert "look, update, go-back" in capsys.readouterr().err

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from firmware.features import page_folders
+from firmware.table.session import Session
 from firmware.web.answers import Events, Refusal, brief
 from firmware.web.pages import STATIC
 from tests.firmware.said import has_words
@@ -82,6 +83,16 @@ def test_pressing_often_does_not_make_the_table_wake_more_often(served: Served) 
     assert woken <= 3
 
 
+def test_a_game_that_is_played_on_whenever_it_is_opened_is_not_taken_up(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[object] = []
+    monkeypatch.setattr(Session, "put_on_table", lambda self, game, now: tried.append(game))
+    served.post("/api/new-game", {})
+    status, error = served.refused("/api/games/1/take-up", {})
+    assert (status, error, len(tried)) == (409, "this game is being played on; put it away first", 3)
+
+
 # Events
 
 
@@ -107,7 +118,10 @@ def test_events_bring_state_and_lights_and_whoever_comes_back_gets_all_that_was_
     assert ["OWN_FIRST"] in [s["closed"] for s in states]
 
 
-@pytest.mark.parametrize("last_id", ["", "nonsense", "abc-9", "abc-٣", "-1", "run-" + "9" * 5000, "🌶"])
+NINES = "9" * 16
+
+
+@pytest.mark.parametrize("last_id", ["", "nonsense", "abc-9", "abc-٣", "-1", f"run-{NINES}", f"run-{NINES * 300}", "🌶"])
 def test_an_id_that_says_nothing_brings_everything_anew(last_id: str) -> None:
     events = Events()
     events.publish("state", "1")
