@@ -129,6 +129,14 @@ FIELDS: dict[str, dict[str, st.SearchStrategy[Any]]] = {
     "/api/players/N/forget": {},
 }
 """What can be asked for, and good values of the fields."""
+COVERS = (
+    ("/api/press", {"button": "menu"}),
+    ("/api/press", {"button": "back", "hold": True}),
+    ("/api/put-away", {}),
+    *(("/api/checkup", {"what": what}) for what in ("lights", "buttons")),
+    *((f"/api/games/1/{what}", {}) for what in ("replay", "review")),
+)
+"""What comes over a game: menu, question, set-up, test, and another game shown again."""
 NO_JSON = (b"", b"{", b"[]", b"3", b"null", b'{"button": }', b"\xff\xfe", b"[" * 3_000, b"{}" * 5_000, b'{"a": NaN}')
 LOOKED_AT = (
     "/api/state",
@@ -281,29 +289,15 @@ class AnyRequests(RuleBasedStateMachine):
                 break
             self._ask("POST", "/api/act", written({"action": chance.choice(actions)}))
 
-    @rule(button=st.sampled_from(BUTTONS), down=st.booleans())
-    def hold_or_let_go(self, button: str, down: bool) -> None:
-        self._ask("POST", "/api/touch", written({"button": button, "down": down}))
-
-    @rule(what=st.sampled_from(["replay", "review"]))
-    def look_at_a_whole_game(self, what: str) -> None:
-        self._ask("POST", f"/api/games/1/{what}", b"{}")
-
     @rule(step=FIELDS["/api/replay"]["step"])
     def step_through_the_replay(self, step: str | int) -> None:
         if self.seen["state"]["replay"] is not None:
             self._ask("POST", "/api/replay", written({"step": step}))
 
-    @rule(what=st.sampled_from(["menu", "lights", "buttons", "confirm", "setup"]))
-    def cover_the_game(self, what: str) -> None:
-        if what == "menu":
-            self._ask("POST", "/api/press", written({"button": "menu"}))
-        elif what == "confirm":
-            self._ask("POST", "/api/press", written({"button": "back", "hold": True}))
-        elif what == "setup":
-            self._ask("POST", "/api/put-away", b"{}")
-        else:
-            self._ask("POST", "/api/checkup", written({"what": what}))
+    @rule(path_and_body=st.sampled_from(COVERS))
+    def cover_the_game(self, path_and_body: tuple[str, dict[str, Any]]) -> None:
+        path, body = path_and_body
+        self._ask("POST", path, written(body))
 
     # What happens beside
 

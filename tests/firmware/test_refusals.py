@@ -39,21 +39,29 @@ def refused(server: VirtualServer, path: str, **body: object) -> int:
     return status
 
 
-@pytest.mark.parametrize("cover", ["replay", "menu", "lights", "buttons"])
-def test_a_game_that_can_not_be_shown_leaves_open_what_is_open(server: VirtualServer, cover: str) -> None:
+COVERS: dict[str, list[tuple[str, dict[str, object]]]] = {
+    "nothing": [],
+    "menu": [("/api/press", {"button": "menu"})],
+    "confirm": [("/api/press", {"button": "back", "hold": True})],
+    "lights": [("/api/checkup", {"what": "lights"})],
+    "buttons": [("/api/checkup", {"what": "buttons"})],
+    "replay": [("/api/games/1/replay", {}), ("/api/replay", {"step": 3})],
+}
+
+
+def cover(server: VirtualServer, what: str) -> None:
+    """Have something cover the game on the table; a whole one is in the journal."""
     done(server, "/api/import", text=WHOLE_GAME)
-    done(server, "/api/new-game", game="tacocat")
-    if cover == "replay":
-        done(server, "/api/games/1/replay")
-        done(server, "/api/replay", step=3)
-    elif cover == "menu":
-        done(server, "/api/press", button="menu")
-    else:
-        done(server, "/api/checkup", what=cover)
+    done(server, "/api/new-game", game="tacocat", variant="cards")
+    for path, body in COVERS[what]:
+        done(server, path, **body)
+
+
+@pytest.mark.parametrize("what", ["replay", "menu", "lights", "buttons"])
+def test_a_game_that_can_not_be_shown_leaves_open_what_is_open(server: VirtualServer, what: str) -> None:
+    cover(server, what)
     assert refused(server, "/api/games/2/review") == 400
-    assert refused(server, "/api/games/99/review") == 404
-    assert refused(server, "/api/games/99/replay") == 404
-    assert refused(server, "/api/games/99/take-up") == 404
+    assert [refused(server, f"/api/games/99/{what}") for what in ("review", "replay", "take-up")] == [404] * 3
     refused(server, "/api/replay", step=-1)
     refused(server, "/api/checkup", what="sound")
 
@@ -77,7 +85,7 @@ def test_a_refused_action_leaves_the_reason_of_the_refusal_before_it_on_the_page
         refused(server, "/api/act", action=nonsense)
 
 
-@pytest.mark.parametrize("cover", ["nothing", "menu", "lights", "confirm", "replay"])
+@pytest.mark.parametrize("what", COVERS)
 @pytest.mark.parametrize(
     ("path", "body"),
     [
@@ -91,18 +99,11 @@ def test_a_refused_action_leaves_the_reason_of_the_refusal_before_it_on_the_page
     ],
 )
 def test_what_can_not_be_kept_changes_nothing(
-    server: VirtualServer, cover: str, path: str, body: dict[str, object]
+    server: VirtualServer, what: str, path: str, body: dict[str, object]
 ) -> None:
-    done(server, "/api/import", text=WHOLE_GAME)
-    done(server, "/api/new-game", game="tacocat", variant="cards")
-    if cover == "lights":
-        done(server, "/api/checkup", what=cover)
-    elif cover == "replay":
-        done(server, "/api/games/1/replay")
-    elif cover != "nothing":
-        done(server, "/api/press", button="menu" if cover == "menu" else "back", hold=cover == "confirm")
+    cover(server, what)
     rows = [(row, server.journal.entries(row.id)) for row in server.journal.games()]
     server.journal.path.rename(server.journal.path.with_name("away"))
-    acts_here = path != "/api/act" or cover not in ("lights", "replay")
+    acts_here = path != "/api/act" or what not in ("lights", "buttons", "replay")
     assert refused(server, path, **body) == (503 if acts_here else 400)
     assert [(row, server.journal.entries(row.id)) for row in server.journal.games()] == rows
