@@ -10,7 +10,9 @@ from tools.locks import FOLDER, read
 
 
 def pinned(lock: str) -> set[str]:
-    return {f"{pin.name}-{pin.version}" for pin in read((FOLDER / f"{lock}.txt").read_text("utf-8"))}
+    """What is there after the installation of a lock, of which a package may have a pin for each of several Pythons."""
+    pins = {pin.name: pin.version for pin in read((FOLDER / f"{lock}.txt").read_text("utf-8"))}
+    return {f"{name}-{version}" for name, version in pins.items()}
 
 
 class Computer:

@@ -21,6 +21,8 @@ from firmware.doctor import Computer, Finding, Level
 from firmware.doctor.system import examine
 from firmware.hardware import raspberry
 from firmware.hardware.pins import DIRECT, SPI
+from firmware.journal import FILE_NAME, Journal
+from firmware.journal.backups import make
 from firmware.layout import BUTTONS
 from firmware.service import config, serve
 from hw_mock import MockPico, PtyPico
@@ -306,6 +308,16 @@ def test_a_running_tables_complaints_about_its_buttons_are_reported(fake: FakeCo
 @pytest.mark.skipif(core.Core is None, reason="the core in C isn't compiled here")
 def test_the_core_says_how_fast_it_is(fake: FakeComputer) -> None:
     assert finds(fake.ask("mock")["core"], Level.OK, "in C", "8000 positions a second")
+
+
+@pytest.mark.parametrize(("late", "level"), [(3 * 86400, Level.OK), (3 * 86400 + 1, Level.WARNING)])
+def test_a_backup_may_be_three_days_older_than_the_journal(fake: FakeComputer, late: int, level: Level) -> None:
+    Journal(fake.root / "games").close()
+    path = fake.root / "games" / FILE_NAME
+    backup = make(path, time.time()).path
+    os.utime(backup, (1_000_000, 1_000_000))
+    os.utime(path, (1_000_000 + late, 1_000_000 + late))
+    assert finds(fake.ask("mock")["backups"], level, str(backup))
 
 
 def test_an_empty_lgpio_and_a_missing_one_are_distinguished(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from collections.abc import Coroutine, Iterator
 from contextlib import closing
 from io import StringIO
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -98,15 +98,19 @@ def test_whoever_comes_when_there_is_no_room_hears_why_and_the_table_s_own_brows
 def test_a_connection_that_fails_shuts_nobody_else_out(networked: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     admit, failing = connection_limiter.ConnectionLimiter.admit, [ValueError("odd"), OSError(errno.ECONNRESET, "gone")]
 
-    def admitted(*arguments: Any) -> None:
+    def admitted(limiter: object, connection: socket.socket, *arguments: Any) -> None:
         if failing:
             raise failing.pop()
-        admit(*arguments)
+        admit(cast(Any, limiter), connection, *arguments)
+        waits.append(connection.getsockopt(socket.IPPROTO_TCP, option) if option is not None else 30_000)
 
+    waits: list[int] = []
+    option = connection_limiter._USER_TIMEOUT
     monkeypatch.setattr(connection_limiter.ConnectionLimiter, "admit", admitted)
     for _ in (1, 2):
         assert Visitor(networked).ended()
     assert networked.get("/api/state")["phase"]
+    assert waits == [30_000], "a phone that has gone is waited for as long as one that reads nothing"
 
 
 @pytest.mark.usefixtures("impatient")
@@ -162,6 +166,8 @@ def test_a_body_that_is_too_large_is_refused_before_it_comes_and_one_that_comes_
     for path, most in (("/api/press", limits.LARGEST_BODY), ("/api/import", limits.LARGEST_RECORDS)):
         refused(Visitor(served).ask(post(path, most + 1)), 413, "too-large")
     assert Visitor(served).ask(post("/", limits.LARGEST_BODY + 1)).answer()[0] == 413
+    endless = post("/api/press", 0).replace(b": 0", b": " + b"9" * 5000)
+    refused(Visitor(served).ask(endless), 413, "too-large")
     visitor = Visitor(served).ask(b"POST /api/press HTTP/1.1\r\n" + HOST + b"Transfer-Encoding: chunked\r\n\r\n")
     refused(visitor.ask((b"1000\r\n" + b" " * 4096 + b"\r\n") * 3), 413, "too-large")
     body = json.dumps({"button": "hint"}).encode()

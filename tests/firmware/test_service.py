@@ -26,7 +26,7 @@ from firmware.service.install import (
     main,
 )
 from firmware.service.serve import Notifier
-from tests.firmware.pretended import Computer
+from tests.firmware.pretended import Computer, pinned
 
 _PYTHON = "Python {}.{}".format(*sys.version_info)
 pytestmark = pytest.mark.usefixtures("few_sources")
@@ -37,6 +37,12 @@ pytestmark = pytest.mark.usefixtures("few_sources")
 
 STORIES = sorted((Path(__file__).parent / "golden" / "installer").glob("*.txt"))
 """What is done at a computer, each step after a >, and what is said, run and changed then."""
+
+
+_PINS = {
+    "what is pinned for " + " and ".join(names): set[str]().union(*map(pinned, names))
+    for names in (("pi",), ("pi5",), ("pico",), ("pi", "league"), ("pico", "league"))
+}
 
 
 def changes(before: dict[str, str], after: dict[str, str]) -> list[str]:
@@ -76,15 +82,24 @@ class Teller:
             self._computer.log.append(f"refused: {error}")
         # The installer looks before it changes anything; who reads this wants to know what it changes.
         log = [line for line in self._computer.log if not line.startswith(("$ dpkg-query", "$ apt-cache", "$ git"))]
-        changed = changes(before, self._files()) if what in ("install", "go", "remove", "purge") else []
-        told = "\n".join([*log, *changed, ""])
+        if what in ("install", "go", "remove", "purge"):
+            log += [*changes(before, self._files()), self._in_use()]
+        told = "\n".join([*log, ""])
         for text, shown in ((sys.executable, "python3"), (f"{self._root}/", "/"), (f"{SOURCE}/", "")):
             told = told.replace(text, shown)
-        told = re.sub(r"\S+/tapas-table-\w{8}(?=\n)", "COPY", told)
+        told = re.sub(r"\S+/tapas-table-\w{8}(?=\s)", "COPY", told)
         told = re.sub(r"(?<=bin/python -m pip install) --quiet --disable-pip-version-check --no-cache-dir", "", told)
         # Which packages those are the locks say.
         told = re.sub(r"(New:|Not there any more:).*", r"\1 ...", told)
         return [f"> {step}", *told.replace(_PYTHON, "Python 3.x").splitlines(), ""]
+
+    def _in_use(self) -> str:
+        """Whether what is installed is just what is pinned, or what else is there, and what isn't."""
+        there = self._computer.parts() - {"tapas_table-2"}
+        lock, pins = max(_PINS.items(), key=lambda each: (len(each[1] & there), -len(each[1])))
+        more = [f"also {part}" for part in sorted(there - pins)]
+        less = [f"no {part.rpartition('-')[0]}" for part in sorted(pins - there)]
+        return f"in use: {', '.join([lock, *more, *less])}" if there else "nothing is in use"
 
     def _files(self) -> dict[str, str]:
         """What each file says, or where it leads; of what pip installs only where it is in use."""
@@ -123,6 +138,12 @@ class Teller:
                     path.write_text(rest.replace("; ", "\n"))
                 else:
                     path.symlink_to(self._root / rest.removeprefix("to "))
+            case "delete":
+                path.unlink()
+            case "spoil":
+                parts = self._root / "opt/tapas-table/current/lib/python3.11/site-packages"
+                (part,) = parts.glob("tornado-*")
+                part.rename(parts / f"{how}.dist-info")
             case "older":
                 computer.offered["tornado"] = "6.4.2"
             case "newer":
