@@ -159,41 +159,27 @@ def test_a_command_that_is_missing_or_fails_says_nothing_and_the_file_may_be_whe
     assert raspberry.loose(PI_ZERO, silent, with_card(tmp_path, "core_freq=250\n", "boot/config.txt")) is None
 
 
-def pretend(monkeypatch: pytest.MonkeyPatch, model: str, found: Loose | None) -> None:
-    monkeypatch.setattr(pi, "model_of", lambda: model)
-    monkeypatch.setattr(raspberry, "loose", lambda name: found)
-
-
-def test_the_start_with_the_build_spi_refuses_before_it_touches_a_pin(monkeypatch: pytest.MonkeyPatch) -> None:
-    def touched(*_: object) -> raspberry.Chip:
-        raise AssertionError("a GPIO chip was opened")
-
-    monkeypatch.setattr(raspberry, "header", touched)
-    pretend(monkeypatch, PI_ZERO, Loose("core_freq=250", restart=False))
-    with pytest.raises(HardwareError, match=r"put core_freq=250 into .*config\.txt \(make install BUILD=spi"):
-        pi.PiTable(build="spi")
-    pretend(monkeypatch, PI_4, Loose("core_freq_min=500", restart=True))
-    with pytest.raises(HardwareError, match=r"core_freq_min=500 is in .*config\.txt, but not in force; restart"):
-        pi.PiTable(build="spi")
+FREE, SET = Loose("core_freq=250", restart=False), Loose("core_freq_min=500", restart=True)
 
 
 @pytest.mark.parametrize(
-    ("build", "model", "found"),
+    ("build", "model", "found", "said"),
     [
-        ("spi", PI_ZERO, None),
-        ("spi", PI_5, Loose("core_freq=250", restart=False)),
-        ("direct", PI_ZERO, Loose("core_freq=250", restart=False)),
+        ("spi", PI_ZERO, FREE, r"put core_freq=250 into .*config\.txt \(make install BUILD=spi"),
+        ("spi", PI_4, SET, r"core_freq_min=500 is in .*config\.txt, but not in force; restart"),
+        ("spi", PI_ZERO, None, "a chip is opened"),
+        ("spi", PI_5, FREE, "a chip is opened"),
+        ("direct", PI_ZERO, FREE, "a chip is opened"),
     ],
 )
-def test_the_clock_hinders_nothing_else(
-    monkeypatch: pytest.MonkeyPatch, build: str, model: str, found: Loose | None
+def test_the_build_spi_refuses_to_start_before_it_touches_a_pin_if_the_clock_is_not_fixed(
+    build: str, model: str, found: Loose | None, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    class Opened(Exception): ...
-
     def opened(*_: object) -> raspberry.Chip:
-        raise Opened
+        raise HardwareError("a chip is opened")
 
     monkeypatch.setattr(raspberry, "header", opened)
-    pretend(monkeypatch, model, found)
-    with pytest.raises(Opened):
+    monkeypatch.setattr(pi, "model_of", lambda: model)
+    monkeypatch.setattr(raspberry, "loose", lambda name: found)
+    with pytest.raises(HardwareError, match=said):
         pi.PiTable(build=build)
