@@ -218,6 +218,25 @@ def test_a_pico_gets_the_program_while_the_service_rests_or_gives_its_prompt(
     assert "The prompt is at /dev/b;" in cli("pico prompt --port /dev/b")[1]
 
 
+@pytest.mark.parametrize("named", [True, False], ids=["named", "in force"])
+def test_a_command_reads_the_configuration_that_is_named_or_else_the_one_in_force(
+    named: bool, tmp_path: Path, cli: Cli, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "config.toml"
+    file.write_text('hardware = "toaster"\n[pico]\nport = "/dev/c"\n', encoding="utf-8")
+    monkeypatch.setenv("TAPAS_TABLE_CONFIG", "" if named else str(file))
+    monkeypatch.setattr(pico, "give_prompt", lambda port: port)
+    how = ("--config", file) if named else ()
+    assert "The prompt is at /dev/c;" in cli("pico prompt", *how)[1]
+    assert '[pico] port = "/dev/c"   (set here)' in cli("config", *how)[1]
+    for command in ("dark", "doctor", f"run --data {tmp_path}", f"doctor --lights --data {tmp_path}"):
+        code, out, err = cli(command, *how)
+        assert (code, "there is no hardware 'toaster'" in out + err or "there is no 'toaster'" in out + err) == (
+            1,
+            True,
+        )
+
+
 def test_replay_writes_a_picture(record: Path, tmp_path: Path, cli: Cli) -> None:
     from PIL import Image
 
