@@ -13,7 +13,7 @@ from ssl import SSLContext
 from typing import Any, ClassVar, Final, TypeVar
 
 from tornado.netutil import bind_sockets
-from tornado.web import Application, HTTPError
+from tornado.web import Application
 
 from engine.errors import GameError, shown
 from firmware.background import Cache
@@ -132,9 +132,7 @@ class PressHandler(PostHandler):
     """Presses a button; the answer is the state after the press took effect."""
 
     async def take(self, body: PressBody) -> None:
-        if body.button not in BUTTONS:
-            raise _no_button(body.button)
-        await self.await_work(self.web.runner.press(body.button, body.hold, self.caller))
+        await self.await_work(self.web.runner.press(_button(body.button), body.hold, self.caller))
         self.answer_state()
 
 
@@ -142,14 +140,15 @@ class TouchHandler(PostHandler):
     """Holds a button down, or releases it, where buttons are meant to stay down."""
 
     async def take(self, body: TouchBody) -> None:
-        if body.button not in BUTTONS:
-            raise _no_button(body.button)
-        await self.await_work(self.web.runner.touch(body.button, body.down, self.caller))
+        await self.await_work(self.web.runner.touch(_button(body.button), body.down, self.caller))
         self.answer_state()
 
 
-def _no_button(button: object) -> HTTPError:
-    return bad(f"there is no button {shown(button)}; the buttons are {' '.join(BUTTONS)}")
+def _button(name: Any) -> str:
+    """The name of a button. Raises Refusal 400 for what is none."""
+    if name not in BUTTONS:
+        raise bad(f"there is no button {shown(name)}; the buttons are {' '.join(BUTTONS)}")
+    return str(name)
 
 
 class ActHandler(PostHandler):

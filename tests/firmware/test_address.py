@@ -3,6 +3,7 @@
 import re
 import socket
 import xml.etree.ElementTree as ElementTree
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -56,23 +57,14 @@ def test_numbers_at_which_no_other_device_reaches_this_one_are_left_out(monkeypa
         assert module.own_numbers() == ([own, own] if own == "192.168.1.7" else [])
 
 
-def test_the_page_at_the_table_gets_the_address_with_its_port(served: Served) -> None:
-    told = served.get("/api/address")
-    assert told["addresses"][0] == f"http://192.0.2.7:{served.port}/"
-    assert told["start"] == "tapas-table play --host 0.0.0.0"
-
-
-def test_a_phone_passes_on_the_address_that_it_has_come_by(served: Served) -> None:
-    own = f"http://{ADDRESS}:{served.port}/"
-    assert Phone(served).call("GET", "/api/address")[1]["addresses"][:2] == [own, f"http://192.0.2.7:{served.port}/"]
-
-
-def test_a_proxy_says_by_what_scheme_a_phone_has_come(tmp_path: Path) -> None:
-    table = Served(tmp_path, host="0.0.0.0", proxies=["127.0.0.1"])
-    proxied = Phone(table, X_Forwarded_Proto="https", X_Forwarded_For="192.0.2.80")
-    first = proxied.get("/api/address")["addresses"][0]
-    table.close()
-    assert first == f"https://{ADDRESS}:{table.port}/"
+def test_a_page_passes_on_the_address_that_it_was_opened_at_and_those_of_the_table(tmp_path: Path) -> None:
+    with closing(Served(tmp_path, host="0.0.0.0", proxies=["127.0.0.1"])) as table:
+        own, ours = f"{ADDRESS}:{table.port}/", f"http://192.0.2.7:{table.port}/"
+        told = table.get("/api/address")
+        assert (told["addresses"][0], told["start"]) == (ours, "tapas-table play --host 0.0.0.0")
+        assert Phone(table).get("/api/address")["addresses"][:2] == [f"http://{own}", ours]
+        proxied = Phone(table, X_Forwarded_Proto="https", X_Forwarded_For="192.0.2.80")
+        assert proxied.get("/api/address")["addresses"][:2] == [f"https://{own}", ours]
 
 
 def test_the_code_is_a_picture_of_the_first_address_and_nothing_in_it_needs_leave(served: Served) -> None:
