@@ -145,7 +145,7 @@ def check_power(computer: Computer) -> Finding | None:
     cure = "use the official supply and a short cable; never feed the pixels from the Pi"
     if bits & 1:
         return failed("power", "the Pi's voltage is too low now", cure)
-    if bits & 0x10000:
+    if bits >> 16 & 1:
         return warning("power", "the Pi's voltage was too low since it started", cure)
     return good("power", "the Pi's voltage is fine")
 

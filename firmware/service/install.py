@@ -262,7 +262,7 @@ class Installer:
     def _known_groups(self) -> dict[str, list[str]]:
         text = self.path("etc/group").read_text("utf-8")
         fields = [line.split(":") for line in text.splitlines() if line.count(":") == 3]
-        return {name: [m for m in members.split(",") if m] for name, _, _, members in fields}
+        return {name: members.split(",") for name, _, _, members in fields}
 
     def _groups(self, user: str, added: dict[str, list[str]]) -> None:
         """Add the user who installs to the hardware's groups, so that `tapas-table doctor` can check it."""

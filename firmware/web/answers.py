@@ -97,7 +97,7 @@ class TableHandler(RequestHandler):
     _seen = _held = 0
     _complete = False
     _patience: asyncio.TimerHandle | None = None
-    at_table = False
+    at_table: bool
     """Whether the table's own browser asks; known once the request is let in."""
 
     def set_default_headers(self) -> None:

@@ -17,7 +17,7 @@ from types import SimpleNamespace
 import pytest
 
 from engine.tapas import Move, Position, Rulings
-from firmware.commands import games
+from firmware.commands import computer, games
 from firmware.commands.__main__ import main, parser
 from firmware.games.registry import first_game, plugin, plugins
 from firmware.hardware import pico
@@ -83,6 +83,7 @@ def test_where_the_page_cannot_be_is_said(host: str, tmp_path: Path, cli: Cli) -
             code, _, err = cli(f"play --no-browser {where} --data", tmp_path)
             assert (code, err.count("\n")) == (1, 1)
             assert err.startswith("tapas-table: can't listen on ")
+            assert not re.search(r"Errno|None", err)
             assert err.endswith("; stop what uses it, or choose another with --port, PORT or --host\n")
 
 
@@ -104,6 +105,8 @@ def test_simulate_writes_games_that_can_be_checked_from_outside(cli: Cli) -> Non
     assert code == 0
     lines = [json.loads(line) for line in out.splitlines()]
     assert {line["game"] for line in lines} == {0, 1, 2}
+    steps = [line["step"] for line in lines if line["game"] == 1]
+    assert steps == [*range(len(steps))]
     position = None
     for line in lines:
         state = line["state"]
@@ -180,9 +183,11 @@ def test_every_command_has_help_worth_reading_and_the_version_is_the_installed_o
         assert len(told) > 200
         assert not re.search(r"default: (None|False|==SUPPRESS==|)\)", told)
     assert "(default: 1)" in printed(capsys, "simulate", "--help")
+    codes = re.findall(r"^  (\d+)  (\w+ \w+)", printed(capsys, "--help").partition("exit codes")[2], re.MULTILINE)
+    assert [*map(" ".join, codes)] == ["1 it couldn", "2 the command", "130 interrupted with"]
 
 
-def test_the_measures_of_a_body_go_to_what_makes_it(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_measures_of_a_body_go_to_what_makes_it(tmp_path: Path, cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     called: list[list[str]] = []
 
     def run(command: list[str], **_: object) -> SimpleNamespace:
@@ -197,6 +202,9 @@ def test_the_measures_of_a_body_go_to_what_makes_it(cli: Cli, monkeypatch: pytes
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     code, _, error = cli("body --tray-mm 228 --tapas-mm 31")
     assert (code, "make body TRAY=... TAPAS=... in" in error, len(called)) == (1, True, 1)
+    monkeypatch.setattr(computer, "__file__", str(tmp_path / "firmware/commands/computer.py"))
+    code, _, error = cli("body --tray-mm 228 --tapas-mm 31")
+    assert (code, "are in the repository, not in the installed package" in error) == (1, True)
 
 
 def test_a_pico_gets_the_program_while_the_service_rests_or_gives_its_prompt(
@@ -228,7 +236,9 @@ def test_a_command_reads_the_configuration_that_is_named_or_else_the_one_in_forc
     monkeypatch.setattr(pico, "give_prompt", lambda port: port)
     how = ("--config", file) if named else ()
     assert "The prompt is at /dev/c;" in cli("pico prompt", *how)[1]
-    assert '[pico] port = "/dev/c"   (set here)' in cli("config", *how)[1]
+    told = cli("config", *how)[1]
+    assert '[pico] port = "/dev/c"   (set here)' in told
+    assert "writes a file to change" not in told
     for command in ("dark", "doctor", f"run --data {tmp_path}", f"doctor --lights --data {tmp_path}"):
         code, out, err = cli(command, *how)
         assert (code, "there is no hardware 'toaster'" in out + err or "there is no 'toaster'" in out + err) == (

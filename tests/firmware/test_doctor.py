@@ -19,7 +19,7 @@ import pytest
 from engine.tapas import core
 from firmware.doctor import Computer, Finding, Level
 from firmware.doctor.system import examine
-from firmware.hardware import raspberry
+from firmware.hardware import HardwareFault, raspberry
 from firmware.hardware.pins import DIRECT, SPI
 from firmware.journal import FILE_NAME, Journal
 from firmware.journal.backups import make
@@ -255,6 +255,8 @@ CASES = {
     "a port that somebody may not use": PICO("Pico's port", pico_port=os.devnull, may=False),
     "a port for a group": PICO("Pico's port", pico_port=os.devnull, may=False, groups={"dialout"}),
     "no Pico": PICO("Pico's port"),
+    "no Pico to be asked": PICO("Pico"),
+    "no port at which to ask one": PICO("Pico", pico_port="/dev/ttyACM77"),
     "no ModemManager": PICO("ModemManager"),
     "a ModemManager": PICO("ModemManager", answers={"pgrep": "812\n"}),
     **{
@@ -289,16 +291,21 @@ def finds(finding: Finding, level: Level, *words: str) -> bool:
     return all(word in text for word in words)
 
 
-def test_a_running_tables_complaints_about_its_buttons_are_reported(fake: FakeComputer) -> None:
+def test_a_running_tables_complaints_about_its_buttons_are_reported(
+    fake: FakeComputer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     served = Served(fake.root / "games")
     fake.settings["page", "port"] = served.port
     findings = fake.ask("mock")
     assert finds(findings["page"], Level.OK, "a table is running")
     assert finds(findings["buttons"], Level.OK)
+    assert finds(findings["journal"], Level.OK, "0 games in "), "it looks without a lock"
     assert isinstance(served.hardware, MockTable)
     served.table._presses.stuck.add("W3")
     served.table._presses.chattering.add("Nc")
     assert finds(fake.ask("mock")["buttons"], Level.WARNING, "Nc chatters", "W3 is stuck", "ground")
+    monkeypatch.setattr(MockTable, "away", HardwareFault("missing", "there is no table: look at its cable"))
+    assert finds(fake.ask("mock")["buttons"], Level.FAILED, "there is no table\n", "-> look at its cable")
     if sys.platform == "linux":  # elsewhere there is one loopback address
         fake.be(page_host="127.0.0.2")
         assert "buttons" not in fake.ask("mock"), "it is asked where it is configured to be"

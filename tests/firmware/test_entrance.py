@@ -18,9 +18,11 @@ from typing import Any, cast
 import pytest
 from tornado.httputil import HTTPConnection, HTTPHeaders, HTTPServerRequest, RequestStartLine
 
+from firmware.hardware import HardwareFault
 from firmware.service import serve
 from firmware.service.config import read
 from firmware.service.serve import CertificateError, encryption
+from firmware.table.runner import HardwareChanged
 from firmware.web.addresses import FILE, TokenError, kept_token, read_token
 from firmware.web.entrance import Entrance, needs_token
 from firmware.web.limits import tokens_of
@@ -131,6 +133,15 @@ def test_the_token_outlives_a_restart_in_a_file_of_its_owner(tmp_path: Path) -> 
     assert os.name != "posix" or (tmp_path / FILE).stat().st_mode & 0o777 == 0o600
 
 
+@pytest.mark.skipif(os.name != "posix", reason="other systems have no such owners")
+def test_what_root_keeps_belongs_to_whom_the_folder_belongs_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[tuple[int, int]] = []
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(os, "fchown", lambda file, user, group: given.append((user, group)))
+    kept_token(tmp_path)
+    assert given == [(tmp_path.stat().st_uid, tmp_path.stat().st_gid)]
+
+
 @pytest.mark.skipif(os.name != "posix", reason="other systems have no such modes")
 @pytest.mark.parametrize(("text", "mode"), [("\xff" * 43, 0o600), ("", 0o600), ("x" * 43, 0o640), ("x" * 43, 0o604)])
 def test_a_token_that_others_know_or_that_is_none_is_made_anew(tmp_path: Path, text: str, mode: int) -> None:
@@ -209,6 +220,12 @@ def test_a_browser_that_does_not_open_is_told(
     monkeypatch.setattr(webbrowser, "open", lambda url: opens)
     serve._open_browser("http://127.0.0.1:8765/")
     assert capsys.readouterr().err.partition(" in one")[0] == said
+
+
+def test_a_table_that_goes_away_and_comes_back_is_told_in_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    for fault in (HardwareFault("missing", "there is no Pico: plug it in"), None):
+        serve._warn_of_fault(HardwareChanged(fault))
+    assert capsys.readouterr().err == "The table is away: there is no Pico: plug it in.\nThe table is there.\n"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the browser is a shell's script")

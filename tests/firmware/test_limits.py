@@ -157,6 +157,29 @@ def test_who_reads_no_answer_is_given_up_and_leaves_its_share(
     visitor.close()
 
 
+def test_where_no_connection_can_be_had_it_is_tried_again_in_a_second(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    accept, sleep = asyncio.SelectorEventLoop.sock_accept, asyncio.sleep
+    failing = [OSError(errno.ECONNABORTED, "gone"), OSError(errno.EMFILE, "too many files")]
+    pauses: list[float] = []
+
+    async def accepted(loop: Any, listening: socket.socket) -> Any:
+        if failing:
+            raise failing.pop()
+        return await accept(loop, listening)
+
+    async def slept(seconds: float) -> None:
+        pauses.append(seconds)
+        await sleep(0)
+
+    monkeypatch.setattr(asyncio.SelectorEventLoop, "sock_accept", accepted)
+    monkeypatch.setattr(asyncio, "sleep", slept)
+    with closing(Served(tmp_path)) as served:
+        assert served.get("/api/state")["phase"]
+    assert pauses[:3] == [1.0, 0.0, 0.0]
+
+
 # Bodies
 
 

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -186,6 +187,8 @@ def test_pip_gets_every_file_of_the_program_and_no_bytecode(before: Computer, mo
     modules = {path.relative_to(SOURCE).as_posix() for name in SOURCES for path in (SOURCE / name).rglob("*.py")}
     assert modules | {"pyproject.toml", "README.md", "LICENSE", "firmware/messages/en/page.ftl"} <= before.copied
     assert not [name for name in before.copied if "__pycache__" in name]
+    units = [path for path in (before.root / "etc/systemd").rglob("*") if path.is_file()]
+    assert {path.stat().st_mode & 0o777 for path in units} == {0o644}
 
 
 @pytest.mark.parametrize(("python", "swig"), [((3, 11), False), ((3, 13), True)])
@@ -255,6 +258,46 @@ def test_the_core_can_be_compiled_with_a_compiler_and_pythons_headers(
     if header:
         (tmp_path / "Python.h").touch()
     assert environment.has_compiler() is has
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sudo", "done"),
+    [
+        (["spi"], "maker", "install spi maker"),
+        ([], "root", "install None None"),
+        (["--remove"], "maker", "remove False"),
+        (["--remove", "--purge"], "maker", "remove True"),
+    ],
+)
+@pytest.mark.parametrize("fails", [False, True])
+def test_the_command_line_of_the_installer_says_what_failed(
+    arguments: list[str],
+    sudo: str,
+    done: str,
+    fails: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    did: list[str] = []
+
+    def do(what: str) -> Callable[..., None]:
+        def doing(*how: object) -> None:
+            did.append(" ".join([what, *map(str, how)]))
+            if fails:
+                raise InstallError("No room")
+
+        return doing
+
+    installer = SimpleNamespace(install=do("install"), remove=do("remove"))
+    monkeypatch.setattr("firmware.service.install.Installer", lambda root: installer)
+    monkeypatch.setattr(os, "geteuid", lambda: 0, raising=False)
+    monkeypatch.setattr(os, "umask", lambda mask: None)
+    monkeypatch.setattr(shutil, "which", lambda name: name)
+    monkeypatch.setenv("SUDO_USER", sudo)
+    assert main(arguments) == fails
+    assert did == [done]
+    failed = "No room\nCorrect it and run the same again: what is done is kept.\n"
+    assert capsys.readouterr().err == failed * fails
 
 
 @pytest.mark.parametrize(

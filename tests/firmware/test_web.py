@@ -154,6 +154,13 @@ def test_nothing_is_published_twice_and_ids_go_on() -> None:
         late: list[str] = []
         events.join(late.append, f"{run}-{seen}")
         assert (len(late), all("n999" in text for text in late[-1:])) == (missing, True)
+    # Of long ones fewer are kept.
+    for letter in "abc":
+        events.publish("state", letter * 200_000)
+    for seen, missing in ((total, 1), (total + 1, 2), (total + 2, 1)):
+        late = []
+        events.join(late.append, f"{run}-{seen}")
+        assert len(late) == missing
 
 
 def test_a_long_refusal_keeps_its_beginning_and_its_end_and_says_when_to_try_again() -> None:
