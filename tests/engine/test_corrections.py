@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.errors import BadInput, RecordError, TextError
+from engine.errors import BadInput
 from engine.tapas import Move, Position
-from engine.tapas.game import LONGEST_REASON, LONGEST_TEXT, Correction, Setup, TapasGame
+from engine.tapas.game import LONGEST_REASON, Correction, Setup, TapasGame
 from engine.tapas.record import Record
 from engine.tapas.rules import Handicap, handicaps_from
 from engine.tapas.tray import EMPTY
@@ -114,53 +114,10 @@ def test_a_correction_says_what_lies_where_and_what_it_changed_in_points() -> No
     assert corrected.after.text() == text
 
 
-@pytest.mark.parametrize(
-    ("position", "code", "words"),
-    [
-        (Position.start(first="C").text(), "correct-agreed", "who began"),
-        (Position.start(burning_head=True).text(), "correct-agreed", "Burning Head"),
-        (START, "nothing-to-correct", "play on"),
-        (START.replace("J1C1J1C1/", "..C1J1C1/", 1), "correct-pieces", "missing are J1, and too many are -"),
-        (Position.start(extras={"c3": "xT"}).text(), "correct-pieces", "missing are -, and too many are xT"),
-        (START.replace("J1C1J1C1/", "J2C1J1C1/", 1), "unreadable", "at most 3 of J2"),
-        (START.replace("/J1", "/Z1", 1), "unreadable", "slot"),
-        ("x" * (LONGEST_TEXT + 1), "", "at most"),
-    ],
-)
-def test_what_this_game_can_not_be_is_refused_in_words_and_changes_nothing(
-    position: str, code: str, words: str
-) -> None:
-    game = TapasGame(Position.start())
-    before = game.text()
-    with pytest.raises(BadInput, match=words) as caught:
-        game.apply(f"correct {position} | because")
-    assert caught.value.code == code
-    if code == "correct-pieces":
-        assert all(f"{value}" in str(caught.value) for value in caught.value.params.values())
-        assert {*caught.value.params} == {"missing", "more"}
-    assert game.text() == before
-
-
-@pytest.mark.parametrize(
-    "action",
-    [
-        *("correct ", "correct x", "correct | x", f"correct {START}"),
-        *(f"correct {START} | {reason}" for reason in ("", "  ", "a|b", "a<b", "{x}", "x" * (LONGEST_REASON + 1))),
-        *(f"correct {START} | {reason}" for reason in ("a\x00b", "\ud800")),
-    ],
-)
-def test_there_is_no_correction_without_a_position_and_a_reason_that_can_be_written(action: str) -> None:
-    with pytest.raises(BadInput):
-        TapasGame(Position.start()).apply(action)
-
-
-def test_a_record_whose_correction_can_not_be_names_its_place() -> None:
-    lost = START.replace("J1C1J1C1/", "..C1J1C1/", 1)
-    text = f'[Game "Tapas"]\n\n1. 2@Nc <correct {lost} | lost> *\n'
-    with pytest.raises(RecordError, match="missing are") as caught:
-        Record.parse(text).replay()
-    assert (caught.value.number, caught.value.line, caught.value.column) == (2, 3, 9)
-    with pytest.raises(TextError, match="line 3, column 9: expected a correction"):
-        Record.parse(text.replace("| lost", ""))
-    with pytest.raises((TextError, RecordError)):
-        Record.parse(text.replace(">", ""))
+def test_a_position_s_text_is_read_up_to_600_characters_and_a_reason_has_characters_that_a_record_can_hold() -> None:
+    for length, words in ((600, "slot 1 of 4"), (601, "at most 600 characters; give one position")):
+        with pytest.raises(BadInput, match=words):
+            Correction("x" * length, "because")
+    for reason in ("a\x00b", "\ud800", 3):
+        with pytest.raises(BadInput, match=r"none of < >|the reason is a text, not int"):
+            Correction(START, reason)  # type: ignore[arg-type]

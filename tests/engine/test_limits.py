@@ -22,7 +22,7 @@ from engine.tapas.rules import Handicap
 from engine.tapiru import TapiruReferee
 from firmware.names import check_name
 from tests.engine.strategies import played_out
-from tests.engine.test_broken_texts import CATALOG, TAPIRU_REFEREE
+from tests.engine.test_refusals import CATALOG, REPORTED
 
 HEAD = '[Game "Tapas"]\n[Place "here"]\n\n'
 START = Position.start().text()
@@ -42,7 +42,7 @@ def with_new_ingredients(count: int) -> None:
 def after_a_round(tokens: int) -> None:
     """A game in whose first round so many tokens were won, by which nobody has won."""
     south, north = (["TA"] * 3 + ["PI"] * 2 + ["O"] * 4)[:tokens], ["CA"] * (tokens - 9)
-    text = TAPIRU_REFEREE.replace("round=1", "round=2")
+    text = REPORTED.text().replace("round=1", "round=2")
     for seat, won in (("S", south), ("N", north)):
         text = text.replace(f"won_{seat}=-", f"won_{seat}={','.join(won) or '-'}")
     TapiruReferee.parse(text)

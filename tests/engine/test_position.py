@@ -253,12 +253,9 @@ def test_a_refused_push_changes_nothing() -> None:
         p.push("1@Nc")  # type: ignore[arg-type]
     with pytest.raises(NothingToTakeBack):
         p.pop()
-
-
-@pytest.mark.parametrize("text", ["", "5@W3", "1@W6", "1@a3", "1W3", "1@Nf", " 1@W3", "1@W3 ", "١@W3", None, 3])
-def test_what_is_no_move_is_refused_with_the_remedy(text: object) -> None:
-    with pytest.raises(BadInput, match="as in 2@W3"):
-        Move(text)  # type: ignore[arg-type]
+    for wrong in (None, 3, [], "1@W3 "):
+        with pytest.raises(BadInput, match="as in 2@W3"):
+            Move(wrong)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

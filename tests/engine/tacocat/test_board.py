@@ -1,15 +1,7 @@
 """The printed board as data that a table can correct, and the track: moving, covering, skipping, winning."""
 
-from collections.abc import Callable
-from importlib.resources import files
-
-import pytest
-
-from engine.errors import BadInput
-from engine.tacocat import Board, Match, Track, default_board
+from engine.tacocat import Match, Track, default_board
 from tests.engine.tacocat.tables import PRINTED, won
-
-FILE = files("engine.tacocat").joinpath("board.toml").read_text(encoding="utf-8")
 
 
 def test_the_default_board_has_seven_spaces_and_38_cards() -> None:
@@ -25,41 +17,6 @@ def test_the_printed_numbers_and_arrows_can_be_put_in() -> None:
     assert board.numbers[0] == 5
     assert board.points_at(0) == ("YAY",)
     assert board.cards == default_board().cards
-
-
-@pytest.mark.parametrize(
-    ("change", "remedy"),
-    [
-        ({"numbers": [4, 6, 9, 7, 9, 6]}, "give seven numbers"),
-        ({"numbers": [4, 6, 10, 7, 9, 6, 4]}, r"space 2 \(C\) has 10; give a whole number of cards from 4 to 9"),
-        ({"numbers": [4, 6, "9", 7, 9, 6, 4]}, "space 2"),
-        ({"numbers": [4, 6, 9, 8, 9, 6, 4]}, "give 7 as the fourth number"),
-        ({"arrows": ["YAY"] * 7}, "give both as the fourth arrow"),
-        ({"arrows": [*["YAY"] * 6, "left"]}, r"space 6 \(T\) has 'left'; give YAY, WOW or both"),
-        ({"cards": [1] * 11}, "give twelve counts"),
-        ({"cards": [2, 2, 5, 5, 5, 5, 4, 3, 2, 2, 2, 2]}, "add up to 39 cards; correct the counts until there are 38"),
-        ({"cards": [2, 2, 5, 5, 5, 6, 3, 3, 2, 2, 2, 1]}, "give at least 4"),
-        ({"cards": [0, 4, 5, 5, 5, 5, 4, 3, 2, 2, 2, 1]}, "0 cards of value 1; give a whole number of at least 1"),
-    ],
-)
-def test_a_wrong_board_is_refused_with_the_remedy(change: dict[str, list[object]], remedy: str) -> None:
-    with pytest.raises(BadInput, match=remedy):
-        default_board().replace(**change)  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize(
-    ("edit", "message"),
-    [
-        (lambda t: t[: t.index("[cards]")], "has 'numbers, arrows'; it needs numbers, arrows, cards and nothing else"),
-        (lambda t: "numbers = [", "is no TOML"),
-        (lambda t: "a = " + "[" * 100000, "recursion"),
-        (lambda t: t.replace("7 = 4", "7 = " + "9" * 5000), "is no TOML"),
-        (lambda t: t.replace("7 = 4", "7 = 0x" + "f" * 5000), "the board's cards: there are a number that is too long"),
-    ],
-)
-def test_a_wrong_file_is_refused_with_field_and_remedy(edit: Callable[[str], str], message: str) -> None:
-    with pytest.raises(BadInput, match=message):
-        Board.parse(edit(FILE))
 
 
 # The track

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.errors import BadInput
+from engine.errors import TextError
 from engine.tapiru import Rulings, TapiruGame
 from engine.tapiru.cards import OTHER, SEATS
 from engine.tapiru.game import SKIP
 from engine.tapiru.match import Match, Score
 from tests.depth import some
-from tests.engine.tapiru.positions import cup, game_in, games, scored
+from tests.engine.tapiru.positions import cup, game_in, game_of, games, scored
 from tests.stories import story_test
 
 
@@ -28,9 +28,6 @@ def test_the_game_is_set_up_as_printed() -> None:
 
 def test_whoever_drank_tea_last_begins() -> None:
     assert TapiruGame.start("N").actor == "N"
-    for wrong in ({"first": "E"}, {"rulings": "rulebook"}, {"seed": -1}, {"seed": True}):
-        with pytest.raises(BadInput):
-            TapiruGame.start(**wrong)  # type: ignore[arg-type]
 
 
 STORIES = """
@@ -200,6 +197,18 @@ def test_an_empty_stack_gives_no_bonus_and_a_small_one_what_it_has() -> None:
     game.cups = {"S": [cup("Lr.Br.Tr1"), *[cup("Lr.Br.M")] * 2], "N": [cup("Lr.Br.M")] * 3}
     (drawn,) = game.result()[1]["S"]
     assert drawn in game.middle[1:]
+
+
+@pytest.mark.parametrize(
+    ("south", "more", "words"),
+    [
+        ("Lr.Br.Tr1.Tr2.Tr3 Lb.Bb.Tb1.Tb2.Tb3 Lg.Bg.Tg1.Tg2.Tg3", {}, "isn't complete: S is to play"),
+        ("Lr.-.Tr3 Lb.- Lg.-", {"round": "2", "won_S": "TA,PI,O,CA"}, "the game would be over"),
+    ],
+)
+def test_what_should_be_over_is_refused(south: str, more: dict[str, str], words: str) -> None:
+    with pytest.raises(TextError, match=words):
+        game_of(south, "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,U", hand_n="Lk,Lr", **more)
 
 
 # What always holds

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.errors import BadInput
 from engine.tapiru import Box, Rulings, the_box
 from engine.tapiru.cards import COLOURS, Count
 from engine.tapiru.match import score
@@ -135,23 +134,6 @@ def test_a_straight_milk_tea_a_bonus_and_a_complete_cup_are_what_the_ruling_says
         rulings = Rulings.named(ruling)
         assert all(getattr(cup(text), what)(rulings) for text in yes.split())
         assert not any(getattr(cup(text), what)(rulings) for text in no.split())
-
-
-@pytest.mark.parametrize(
-    ("words", "remedy"),
-    [
-        ("house", "use letter, rulebook, or a comma list of straight_milk_tea"),
-        ("capacity=0", "1 to 45"),
-        ("capacity=20,capacity=18", "each once"),
-        ("equal_pearls=both", "nobody, second"),
-        ("milk_tea_completes=maybe", "yes, no"),
-    ],
-)
-def test_rulings_that_do_not_exist_are_refused_with_those_that_do(words: str, remedy: str) -> None:
-    with pytest.raises(BadInput, match=remedy):
-        Rulings.named(words)
-    with pytest.raises(BadInput, match="it can be"):
-        Rulings(capacity=True)
 
 
 _counts = st.builds(Count, st.integers(0, 15), st.booleans(), st.just(False), st.just(False))
