@@ -138,7 +138,10 @@ class Setup:
         handicaps = handicaps_from(data.get("handicaps", {}))
         setup = cls.of_position(data["position"], handicaps)
         follows = {"handicaps": {}, **setup.as_dict()}
-        for name, value in {**data, "handicaps": {p: h.as_dict() for p, h in handicaps.items()}}.items():
+        given = dict(data)
+        if "handicaps" in data:
+            given["handicaps"] = {p: h.as_dict() for p, h in handicaps.items()}
+        for name, value in given.items():
             if value != follows[name]:
                 raise BadInput(f"{name} is {shown(value)}, but the position says {follows[name]!r}; leave {name} out")
         return setup

@@ -4,9 +4,11 @@ import random
 
 from hypothesis import strategies as st
 
-from engine.tapas import Position, Rulings
-from engine.tapas.game import Setup
+from engine.tapas import Position
+from engine.tapas.game import TapasGame
 from engine.tapas.tray import FILES, RANKS, turn_cell
+from tests.core.comparing import drawn_setup
+from tests.engine.reached import played_on, reached
 
 TAIL = "turned=0 due=0 passed=- first=J south=J burning_head=no rulings=rulebook"
 
@@ -17,27 +19,9 @@ def turn_slot(slot: str, quarter_turns: int) -> str:
     return FILES[x] + RANKS[y]
 
 
-HELD = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4)
-rulings = st.builds(Rulings, st.booleans(), st.booleans(), st.booleans())
-
-
-@st.composite
-def setups(draw: st.DrawFn) -> Setup:
-    drawn = Setup.drawn(random.Random(draw(st.integers(0, 2**32))))
-    return Setup(drawn.first, drawn.extras, drawn.burning_head, draw(rulings), drawn.quarter_turns, drawn.south)
-
-
-@st.composite
-def positions(draw: st.DrawFn) -> Position:
+def positions() -> st.SearchStrategy[Position]:
     """Any position that can be reached, with its past."""
-    position = draw(setups()).start()
-    chance = random.Random(draw(st.integers(0, 2**32)))
-    for _ in range(draw(st.integers(0, 24))):
-        moves = position.legal_moves()
-        if not moves:
-            break
-        position.push(chance.choice(moves))
-    return position
+    return reached(lambda chance: TapasGame(drawn_setup(chance).start()), 24).map(lambda game: game.position)
 
 
 def position(tray: str, rest: str, tail: str = TAIL) -> Position:
@@ -52,7 +36,4 @@ def open_board(rank3: str, rest: str, tail: str = TAIL) -> Position:
 
 
 def played_out(position: Position, seed: int) -> Position:
-    chance = random.Random(seed)
-    while moves := position.legal_moves():
-        position.push(chance.choice(moves))
-    return position
+    return played_on(TapasGame(position), random.Random(seed)).position

@@ -3,18 +3,40 @@
 import json
 import random
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import BadInput, GameError, TextError
+from engine.tapas.game import TapasGame
 from firmware.games import testing
 from firmware.games.registry import plugin, plugins
 from tests.depth import some
-from tests.engine.reached import KINDS
+from tests.engine.piecepack import tables as piecepack
+from tests.engine.reached import reached
+from tests.engine.strategies import positions
+from tests.engine.tacocat import tables as tacocat
+from tests.engine.tapiru import positions as tapiru
 
+
+class Kind(NamedTuple):
+    """States of one kind, and characters that mean something in their texts."""
+
+    states: st.SearchStrategy[Any]
+    signs: str
+
+
+KINDS = {name: Kind(reached(plugin(name).rules().random_start, 90), "JC12/-=\né") for name in plugins()} | {
+    "tapas": Kind(positions().map(TapasGame), "JCx12/-. =+\n9é"),
+    "piecepack": Kind(piecepack.games() | piecepack.counts(), "tcSM012359/;:.,-?=+ \né٣"),
+    "tacocat": Kind(tacocat.GAMES, "YWB0129,./:;=- \né"),
+    "tacocat referee": Kind(tacocat.REFEREES, "YWB0129,./:;=- \né"),
+    "tapiru": Kind(tapiru.games(), "SNTMULBrg0129,./=- \n?xmbé"),
+    "tapiru referee": Kind(tapiru.referees(), "SNTMULBrg0129,./=- \n?xmbé"),
+}
+"""All registered games; of those of the house, states that random actions alone would rarely reach."""
 every_kind = pytest.mark.parametrize("kind", KINDS)
 
 

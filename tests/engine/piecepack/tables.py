@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from engine.piecepack import Piece, PiecepackGame, Setup
 from engine.piecepack.pieces import catalog
+from tests.engine.reached import played_on
 
 
 def group(text: str) -> tuple[Piece, ...]:
@@ -43,17 +44,12 @@ def counted(
 
 
 @st.composite
-def setups(draw: st.DrawFn) -> Setup:
-    return Setup.drawn(random.Random(draw(st.integers(0, 10**6))))
-
-
-@st.composite
 def games(draw: st.DrawFn) -> PiecepackGame:
     """A game in any phase."""
     chance = random.Random(draw(st.integers(0, 10**6)))
     game = PiecepackGame.random_start(chance)
     do(game, *(f"hold {seat}" for seat in game.state.setup.seats if chance.random() < 0.9))
-    return _played_on(game, chance, draw(st.integers(0, 160)))
+    return played_on(game, chance, draw(st.integers(0, 160)))
 
 
 @st.composite
@@ -67,7 +63,7 @@ def counts(draw: st.DrawFn) -> PiecepackGame:
             _tell(game, seat, chance)
     for seat in setup.seats:
         do(game, *(f"drop {seat} {piece}" for piece in list(game.state.hands[seat])), f"done {seat}")
-    return _played_on(game, chance, draw(st.integers(0, 12)))
+    return played_on(game, chance, draw(st.integers(0, 12)))
 
 
 def _tell(game: PiecepackGame, seat: int, chance: random.Random) -> None:
@@ -79,15 +75,6 @@ def _tell(game: PiecepackGame, seat: int, chance: random.Random) -> None:
             game.apply(chance.choice(takes))
     if chance.random() < 0.15 and f"plain {seat}" in game.legal_actions():
         game.apply(f"plain {seat}")
-
-
-def _played_on(game: PiecepackGame, chance: random.Random, steps: int) -> PiecepackGame:
-    for _ in range(steps):
-        actions = game.legal_actions()
-        if not actions:
-            break
-        game.apply(chance.choice(actions))
-    return game
 
 
 @st.composite

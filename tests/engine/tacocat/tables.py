@@ -1,42 +1,20 @@
 """Positions of Tacocat for the tests: random ones, and hands laid out by hand."""
 
-import random
 import re
 from collections import Counter
-from collections.abc import Callable
-from typing import TypeVar
-
-from hypothesis import strategies as st
 
 from engine.tacocat import Board, Match, Referee, Rulings, TacocatGame, default_board
 from engine.tacocat.match import random_match
 from engine.tacocat.round import Deal
+from tests.engine.reached import reached
 
-State = TypeVar("State", TacocatGame, Referee)
 PRINTED = default_board()
 START = re.compile(r"(attacking|dealt|YAY won) (?:([a-z_]+) )?([\d /]+)").fullmatch
 
 
-@st.composite
-def games(draw: st.DrawFn) -> TacocatGame:
-    """Any game that can be reached."""
-    return _played(TacocatGame.random_start, draw(st.integers(0, 2**32)), draw(st.integers(0, 90)))
-
-
-@st.composite
-def referees(draw: st.DrawFn) -> Referee:
-    """Any referee's game that can be reached."""
-    return _played(lambda chance: Referee(random_match(chance)), draw(st.integers(0, 2**32)), draw(st.integers(0, 45)))
-
-
-def _played(begin: Callable[[random.Random], State], seed: int, steps: int) -> State:
-    chance = random.Random(seed)
-    state = begin(chance)
-    for _ in range(steps):
-        if not (actions := state.legal_actions()):
-            break
-        state.apply(chance.choice(actions))
-    return state
+GAMES = reached(TacocatGame.random_start, 90)
+REFEREES = reached(lambda chance: Referee(random_match(chance)), 45)
+"""Any that can be reached."""
 
 
 def dealt(yay: list[int], wow: list[int], match: Match | None = None, draws: tuple[int, ...] = ()) -> TacocatGame:

@@ -10,6 +10,7 @@ from engine.tapiru import Rulings, TapiruGame, TapiruReferee
 from engine.tapiru.cards import BOTTOM, Count, Cup, in_order, the_box
 from engine.tapiru.match import Score, rest_of, score
 from engine.tapiru.rulings import CHOICES
+from tests.engine.reached import reached
 
 PLAIN = Rulings.RULEBOOK
 MORE = ("more", "more", "more")
@@ -37,17 +38,10 @@ def takers(result: Score) -> list[tuple[str | None, str]]:
     return [(column.taker, column.why.value) for column in result.columns]
 
 
-@st.composite
-def games(draw: st.DrawFn, least: int = 0, most: int = 150) -> TapiruGame:
-    """A game some random turns old."""
-    game = TapiruGame.start(draw(st.sampled_from("SN")), draw(rulings), draw(st.integers(0, 1 << 32)))
-    chance = random.Random(draw(st.integers(0, 1 << 32)))
-    for _ in range(draw(st.integers(least, most))):
-        actions = game.legal_actions()
-        if not actions:
-            break
-        game.apply(chance.choice(actions))
-    return game
+def games(least: int = 0, most: int = 150) -> st.SearchStrategy[TapiruGame]:
+    """A game some random turns old, by any rulings."""
+    starts = st.builds(TapiruGame.start, st.sampled_from("SN"), rulings, st.integers(0, 1 << 32))
+    return starts.flatmap(lambda game: reached(lambda _: game.copy(), most, least))
 
 
 def wander(referee: TapiruReferee, chance: random.Random) -> str:
