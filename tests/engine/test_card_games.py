@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import BadInput
-from engine.review import LEAST_EFFORT, LEVELS, LIKELY, SURE, Effort, Found, Judged, Review, judge, review_cards
+from engine.review import LEAST_EFFORT, LEVELS, LIKELY, SURE, Effort, Found, judge, review_cards
 from engine.tacocat import TacocatGame
 from engine.tacocat import levels as tacocat
 from engine.tacocat.levels import unseen
@@ -229,30 +229,19 @@ def coins(seed: int) -> Callable[[Sequence[str]], list[float]]:
     return lambda actions: [float(chance.random() < 0.5) for _ in actions]
 
 
-# How sure
+def test_luck_is_not_taken_for_better() -> None:
+    two = [judge("heads", ["heads", "tails"], coins(seed), Effort(10, 60)) for seed in range(100)]
+    assert sum(verdict.sure >= SURE for verdict in two) <= 10
+    assert sum(verdict.sure < LIKELY for verdict in two) >= 60
+    many = [judge("0", [*map(str, range(20))], coins(seed), Effort(10, 60)) for seed in range(100)]
+    assert sum(verdict.sure >= SURE and verdict.cost > 0 for verdict in many) <= 6
 
 
-def test_between_coins_nobody_can_tell_which_is_better() -> None:
-    verdicts = [judge("heads", ["heads", "tails"], coins(seed), Effort(10, 60)) for seed in range(100)]
-    assert sum(verdict.sure >= SURE for verdict in verdicts) <= 10
-    assert sum(verdict.sure < LIKELY for verdict in verdicts) >= 60
-
-
-def test_the_luckiest_of_many_coins_is_not_taken_for_better() -> None:
-    actions = [f"coin {number}" for number in range(20)]
-    verdicts = [judge("coin 0", actions, coins(seed), Effort(10, 60)) for seed in range(100)]
-    assert sum(verdict.sure >= SURE and verdict.cost > 0 for verdict in verdicts) <= 6
-
-
-def test_a_handful_of_guesses_that_agree_is_not_sure() -> None:
-    def tried(actions: Sequence[str]) -> list[float]:
+def test_a_handful_of_guesses_that_agree_is_not_sure_and_what_is_always_worth_the_same_is_as_good_as_any() -> None:
+    def b_wins(actions: Sequence[str]) -> list[float]:
         return [float(action == "b") for action in actions]
 
-    assert judge("a", ["a", "b"], tried, Effort(2, 2)).sure < SURE
-    assert judge("a", ["a", "b"], tried, Effort(2, 20)).sure > SURE
-
-
-def test_what_is_always_worth_the_same_is_as_good_as_any() -> None:
+    assert judge("a", ["a", "b"], b_wins, Effort(2, 2)).sure < SURE < judge("a", ["a", "b"], b_wins, Effort(2, 20)).sure
     verdict = judge("a", ["a", "b"], lambda actions: [1.0] * len(actions), QUICK)
     assert (verdict.best, verdict.cost, verdict.sure) == ("a", 0, 0.5)
 
@@ -272,60 +261,21 @@ def test_other_hidden_cards_change_no_judgement(kind: Kind, data: st.DataObject,
     assert first == second
 
 
-# The whole game
+def test_a_review_tells_of_each_action_and_gives_the_least_effort_to_what_is_left_when_nobody_waits() -> None:
+    start, actions = TacocatGame.start(seed=7), "keep; keep; duel 8; duel 9; attack 4; defend 5".split("; ")
+    efforts: list[Effort] = []
+    reported: list[int] = []
 
-
-class Efforts:
-    """Judges nothing, and notes how much effort was asked for."""
-
-    def __init__(self) -> None:
-        self.made: list[Effort] = []
-
-    def __call__(self, state: TacocatGame, action: str, chance: random.Random, effort: Effort) -> Found:
-        self.made.append(effort)
+    def judged(state: TacocatGame, action: str, chance: random.Random, effort: Effort) -> Found:
+        efforts.append(effort)
         return Found(action, 0, 0.5, 0.5, 1.0)
 
-
-def begun(actions: int) -> tuple[TacocatGame, list[str]]:
-    state, done = TacocatGame.start(seed=7), []
-    chance = random.Random(1)
-    start = state.copy()
-    for _ in range(actions):
-        done.append(chance.choice(state.legal_actions()))
-        state.apply(done[-1])
-    return start, done
-
-
-def test_progress_is_reported_with_every_action_that_is_judged() -> None:
-    start, actions = begun(9)
-    reported: list[int] = []
-    whole = tacocat.review(start, actions, Effort(2, 4), progress=reported.append)
-    assert reported == [*range(1, 10)]
-    assert [one.move for one in whole.actions] == actions
-    assert [one.mover for one in whole.actions][:2] == ["YAY", "WOW"]
+    whole = review_cards(judged, tacocat.rounds_won, start, actions, QUICK, lambda: len(reported) > 1, reported.append)
+    assert (efforts, reported) == ([QUICK, QUICK, *[LEAST_EFFORT] * 4], [1, 2, 3, 4, 5, 6])
+    assert [f"{one.number} {one.mover}: {one.move}" for one in whole.actions] == [
+        *("1 YAY: keep", "2 WOW: keep", "3 YAY: duel 8", "4 WOW: duel 9", "5 WOW: attack 4", "6 YAY: defend 5")
+    ]
+    assert whole.guessed
     assert start.text() == TacocatGame.start(seed=7).text()
-
-
-def test_when_nobody_waits_any_more_what_is_left_gets_the_least_effort() -> None:
-    start, actions = begun(6)
-    efforts, reported = Efforts(), []
-    review_cards(efforts, tacocat.rounds_won, start, actions, QUICK, lambda: len(reported) >= 2, reported.append)
-    assert efforts.made == [QUICK, QUICK, *[LEAST_EFFORT] * 4]
-
-
-def test_nothing_played_is_nothing_to_review() -> None:
     with pytest.raises(BadInput, match="play first"):
-        tacocat.review(TacocatGame.start(seed=7), [], QUICK)
-
-
-def one(number: int, **found: Any) -> Judged:
-    whole = {"best": "keep", "cost": 400, "before": 0.6, "after": 0.2, "sure": 1.0, **found}
-    return Judged(number, "YAY", "duel 5", Found(**whole), (0, 0))
-
-
-def test_a_game_turns_only_where_that_is_sure() -> None:
-    assert Review((one(1, sure=0.9), one(2, after=0.55))).turning_point is None
-    turn = Review((one(1, sure=0.9, after=0.0), one(2, after=0.4), one(3))).turning_point
-    assert turn is not None
-    assert turn.number == 3
-    assert turn.lost == pytest.approx(0.4)
+        tacocat.review(start, [], QUICK)

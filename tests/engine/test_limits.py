@@ -152,19 +152,14 @@ def test_a_line_of_a_record_is_as_wide_as_it_may_be_and_no_wider() -> None:
     assert wrapped(["x" * 200, "a", "b"]) == f"{'x' * 200}\na b"
 
 
-@pytest.mark.parametrize(
-    ("change", "turns"),
-    [
-        ({}, True),
-        ({"sure": 0.979}, False),
-        ({"cost": 99}, False),
-        ({"after": 0.101}, False),
-        ({"before": 0.1, "after": 0.2}, True),
-    ],
-)
-def test_a_game_turns_by_what_is_surely_worth_a_remark_and_a_tenth_of_the_chances(
-    change: dict[str, Any], turns: bool
-) -> None:
+def test_a_game_turns_where_most_was_surely_lost_that_is_worth_a_remark_and_a_tenth_of_the_chances() -> None:
+    def turns(*found: dict[str, float]) -> list[int]:
+        whole = {"best": "a", "cost": 100, "before": 0.25, "after": 0.15, "sure": 0.98}
+        actions = [Judged(at, "S", "b", Found(**{**whole, **each}), ()) for at, each in enumerate(found)]
+        turn = Review(tuple(actions)).turning_point
+        return [] if turn is None else [turn.number]
+
+    assert turns({}) == turns({"before": 0.15, "after": 0.25}) == [0]
+    assert turns({"sure": 0.979}) == turns({"cost": 99}) == turns({"after": 0.151}) == []
+    assert turns({"sure": 0.9, "after": 0.0}, {}, {"after": 0.1}, {"after": 0.12}) == [2]
     assert Judged(1, "S", "b", Found("a", 0, 0.5, 0.5, 1.0), ()).step == 0, "the first action, unless it is said"
-    found = Found(**{"best": "a", "cost": 100, "before": 0.2, "after": 0.1, "sure": 0.98, **change})
-    assert (Review((Judged(1, "S", "b", found, ()),)).turning_point is not None) == turns
