@@ -22,7 +22,9 @@ from engine.tacocat import levels as tacocat
 from engine.tacocat.levels import unseen
 from engine.tapiru import TapiruGame
 from engine.tapiru import levels as tapiru
+from engine.tapiru.estimate import Estimate
 from tests.depth import some
+from tests.engine.reached import played_on
 from tests.engine.tacocat import tables
 from tests.engine.tapiru import positions
 from tests.engine.tapiru.positions import game_of
@@ -218,6 +220,20 @@ def thoughts(kind: type[Any], levels: ModuleType, seed: int) -> list[str]:
 def test_the_levels_think_as_they_always_did(name: str, kind: type[Any], golden: Any) -> None:
     lines = [line for seed in range(40) for line in thoughts(kind, KINDS[name].levels, seed)]
     golden(f"{name}/levels.txt", "\n".join([*lines, ""]))
+
+
+def test_the_estimate_of_a_placement_is_what_it_always_was(golden: Any) -> None:
+    """What an action is worth in tokens, planned and with replies and the cards that are kept."""
+    lines = []
+    for seed in range(60):
+        chance = random.Random(seed)
+        game = played_on(TapiruGame.random_start(chance), chance, seed)
+        if game.phase != "scored":
+            legal, estimate = game.legal_actions(), Estimate(game.view(game.actor), chance)
+            lines += [f"{seed}: {game.actor} {game.phase}, {len(game.stack)} left, {game.rulings}"]
+            for action in dict.fromkeys((legal[0], legal[len(legal) // 2], legal[-1])):
+                lines += [f"  {action}: {estimate.planned(action):.4f} {estimate.worth(action):.4f}"]
+    golden("tapiru/estimate.txt", "\n".join([*lines, ""]))
 
 
 # Judging

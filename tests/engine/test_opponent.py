@@ -281,33 +281,34 @@ def test_the_third_sauce_is_won_at_once_and_known_to_be_the_best() -> None:
 
 
 class Slow(CoreSearch):
-    """A search whose nodes of the end take time, by a clock of its own; it notes when the tree begins."""
+    """A search that looks at 20 000 positions of the end in a second, by a clock of its own."""
 
-    now, tree_began = 0.0, 1e9
+    now = before_the_tree = 0.0
 
     def think(self, state: State, *, positions: int, ends: int = ENDS, stop: Stop = None) -> Found:
-        self.tree_began = self.now
+        self.before_the_tree = self.now
         return super().think(state, positions=50, ends=ends)
 
     def exact(self, state: State, low: int, high: int, nodes: int, stop: Stop = None) -> tuple[int, Move, int] | None:
         before = self.nodes
-        found = super().exact(state, low, high, min(nodes, 100_000))
+        found = super().exact(state, low, high, min(nodes, 8_000))
         self.now += (self.nodes - before) / 20_000
         return found
 
 
 @needs_core
+@pytest.mark.parametrize(("seconds", "nodes"), [(0.93, 250), (0.94, 4346), (3.83, 4346), (3.85, 12_538)])
 def test_a_slow_machine_leaves_its_time_to_the_tree_where_the_end_is_out_of_reach(
-    monkeypatch: pytest.MonkeyPatch,
+    seconds: float, nodes: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seconds, chance, position = 0.2, random.Random(1), Position.start()
-    while tapas_left(position.state) > 11:
-        position.push(chance.choice(position.legal_moves()))
+    """With 8 tapas left the end takes 37 500 positions, two seconds. It tries 250, then 4000, then all there is."""
+    position = late(2, 8)
+    assert (tapas_left(position.state), position.burning_head) == (8, False)
     slow = Slow(position.rules, 4)
     monkeypatch.setattr(champion, "CoreSearch", lambda *_: slow)
     thought = Champion(position.rules, 10**9, 4, lambda: False, lambda: slow.now, seconds).think(position.state)
     assert not thought.exact
-    assert slow.tree_began < seconds / 10
+    assert round(20_000 * slow.before_the_tree) == nodes
 
 
 @needs_core
@@ -407,6 +408,18 @@ def test_a_level_chooses_what_it_always_chose_and_says_why(name: str, golden: An
         thought = Level.named(name).choose(position, random.Random(seed), 300, memory=4)
         lines += [position.text(), f"   {said(position, thought)}"]
     golden(f"levels/{name}.txt", "\n".join([*lines, ""]))
+
+
+def test_a_search_looks_at_as_many_positions_as_it_always_did(golden: Any) -> None:
+    """What it tries first and what it leaves out change no result, but how much it sees."""
+    lines = []
+    for seed in range(12):
+        position = late(seed, 3 + seed)
+        thought = Search(position.rules, memory=1).think(position.state, nodes=2_000, margin=100 * (seed % 3))
+        lines += [position.text(), f"   {said(position, thought)}"]
+        won = Search(position.rules, memory=1).exact(position.state, 0, 1, 2_000)
+        lines += ["   who wins isn't seen" if won is None else f"   {won[0]} by {won[1]} after {won[2]} nodes"]
+    golden("search.txt", "\n".join([*lines, ""]))
 
 
 @needs_core

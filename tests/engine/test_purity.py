@@ -8,12 +8,14 @@ data through `importlib.resources.files`, and the core in C can be left out by a
 import ast
 import doctest
 from collections.abc import Iterator
+from dataclasses import is_dataclass
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import engine
+from engine.game import Copied
 
 ROOT = Path(engine.__file__).parent
 IMPORTING = "engine/moved.py"
@@ -121,3 +123,10 @@ def test_modules_and_their_classes_explain_themselves_and_each_public_class_with
     assert [node.name for node in classes if not ast.get_docstring(node)] == []
     acting = [node for node in classes if any(isinstance(each, ast.FunctionDef) for each in node.body)]
     assert [node.name for node in acting if ">>> " not in (ast.get_docstring(node) or "")] == []
+
+
+def test_what_is_no_state_is_a_value_that_nobody_can_change() -> None:
+    modules = [import_module(path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")) for path in MODULES]
+    found = {each for module in modules for each in vars(module).values() if is_dataclass(each)}
+    changing = [each for each in found if not each.__dataclass_params__.frozen]  # type: ignore[attr-defined]
+    assert all(isinstance(each, type) and issubclass(each, Copied) for each in changing), changing
