@@ -1,5 +1,6 @@
 """The whole game: set-up, turns, covering, flips, both ends of a round, rounds, the winner, what a seat may know."""
 
+from dataclasses import asdict
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from engine.errors import TextError
 from engine.tapiru import Rulings, TapiruGame
 from engine.tapiru.cards import OTHER, SEATS
 from engine.tapiru.game import SKIP
-from engine.tapiru.match import Match, Score
+from engine.tapiru.match import Match
 from tests.depth import some
 from tests.engine.tapiru.positions import cup, game_in, game_of, games, scored
 from tests.stories import story_test
@@ -110,81 +111,76 @@ test_a_game = story_test(STORIES, StoryGame)
 
 LEVEL = scored("Lr.- Lr.- Lb.-", "Lr.- Lr.- Lb.-")
 VOID = scored("Lr.Br.Tr5.Tr4 Lb.By.Tr5.Tg2 Lg.By.Tk5", "Lr.Br.Tr5.Tr4 Lb.By.Tr5.Tg2 Lg.By.Tk5")
-RULEBOOK = Rulings.RULEBOOK.void_round
+MATCHES = """
+example: the first to spell TAPIOCA wins
+    S TA PI O CA, N TA TA PI PI O | end = S spelled
+example: both spell and more tokens win
+    S TA PI O CA, N TA TA PI O CA | end = N both spelled
+    S TA PI O CA, N TA PI O CA | end = draw
+neither spells, so there is a second round, and then more tokens win
+    S TA PI O, N TA | end = - | round = 2 | extra = 0
+    S TA PI O, N TA, round=2 | end = S tokens
+    S TA, N PI, round=2 | end = draw
+    S TA, N PI, round=2, equal_tokens=extra round | end = - | round = 3 | extra = 1
+after two rounds more tokens win, though both exceeded in one
+    S TA, N PI PI, round=2, void | end = N tokens
+    S TA, N PI, round=2, void | end = draw
+    S -, N -, void | end = - | round = 2 | extra = 0
+a round is added after a void one only when nobody has any token, and once
+    S -, N -, round=2, void | end = - | round = 3 | extra = 1 | wrong = - | aside = none
+    S -, N -, round=2, void, unclaimed=aside | aside = none
+    S -, N -, round=2, void, extra_rounds=0 | end = draw
+    S -, N -, round=3, extra=1, void | end = draw
+    S TA, N -, round=2, extra=1 | wrong = extra, at most 0 added rounds
+    S TA, N -, round=3, extra=1 | wrong = won_S, no tokens won, because a round is added only when nobody has any
+one more round for each void one is a ruling
+    S TA, N PI PI, round=2, void, void_round=one more round | end = - | round = 3 | extra = 1 | wrong = -
+    S TA, N -, round=3, extra=1, void, void_round=one more round | end = S tokens
+    S TA, N PI PI, round=2, void, void_round=one more round, extra_rounds=0 | end = N tokens
+who begins the next round
+    S -, N TA | first = N
+    S -, N TA, next_first=same | first = S
+    S -, N TA, next_first=behind | first = S
+    S TA, N -, next_first=behind | first = N
+    S TA, N TA, next_first=behind | first = N
+an unclaimed token goes back or out of the game
+    S -, N - | aside = none
+    S -, N -, unclaimed=aside | aside = TA, PI, O
+"""
 
 
-@pytest.mark.parametrize(
-    ("south", "north", "round_number", "result", "rulings", "end"),
-    [
-        # Examples: the first to spell TAPIOCA wins; both spell, and more tokens win.
-        ("TA PI O CA", "TA TA PI PI O", 1, LEVEL, {}, ("S", "spelled")),
-        ("TA PI O CA", "TA TA PI O CA", 1, LEVEL, {}, ("N", "both spelled")),
-        ("TA PI O CA", "TA PI O CA", 1, LEVEL, {}, (None, "draw")),
-        # Neither spells, so there is a second round, and then more tokens win.
-        ("TA PI O", "TA", 1, LEVEL, {}, ()),
-        ("TA PI O", "TA", 2, LEVEL, {}, ("S", "tokens")),
-        ("TA", "PI", 2, LEVEL, {}, (None, "draw")),
-        ("TA", "PI", 2, LEVEL, {"equal_tokens": "extra round"}, ()),
-        # After two rounds more tokens win, though both exceeded in one.
-        ("TA", "PI PI", 2, VOID, {}, ("N", "tokens")),
-        ("TA", "PI", 2, VOID, {}, (None, "draw")),
-        ("", "", 1, VOID, {}, ()),
-        # A round is added only when nobody has any token.
-        ("", "", 2, VOID, {}, ()),
-        ("", "", 2, VOID, {"extra_rounds": 0}, (None, "draw")),
-        # One more round for each void one is a ruling.
-        ("TA", "PI PI", 2, VOID, {"void_round": RULEBOOK}, ()),
-        ("TA", "PI PI", 2, VOID, {"void_round": RULEBOOK, "extra_rounds": 0}, ("N", "tokens")),
-    ],
-)
-def test_a_round_ends_the_game_or_not(
-    south: str, north: str, round_number: int, result: Score, rulings: dict[str, Any], end: tuple[object, ...]
-) -> None:
-    match = Match(Rulings(**rulings), round=round_number, won_s=tuple(south.split()), won_n=tuple(north.split()))
-    outcome = match.outcome(result)
-    assert ((outcome["winner"], outcome["reason"]) if outcome else ()) == end
+class StoryMatch:
+    """A match in a story: the tokens that both have won after a round, its number, what is agreed, and what follows."""
+
+    game: Any = None
+    match, result = Match(), LEVEL
+
+    def do(self, step: str) -> None:
+        south, north, *words = step.split(", ")
+        more = dict(word.split("=") for word in words if "=" in word)
+        counts = {name: int(more.pop(name)) for name in ("round", "extra") if name in more}
+        agreed = {name: int(value) if value.isdecimal() else value for name, value in more.items()}
+        won = {"won_s": tuple(south.split()[1:]), "won_n": tuple(north.split()[1:])}
+        tokens = {name: () if those == ("-",) else those for name, those in won.items()}
+        self.match = Match(Rulings(**agreed), **counts, **tokens)
+        self.result = VOID if "void" in words else LEVEL
+
+    def facts(self) -> dict[str, Any]:
+        following = self.match.next_round(self.result)
+        outcome, aside = self.match.outcome(self.result), self.match.scored(self.result, {"S": [], "N": []}).aside
+        end = outcome and ("draw" if outcome["winner"] is None else f"{outcome['winner']} {outcome['reason']}")
+        return {**asdict(following), "end": end, "aside": aside, "wrong": self.match.contradiction()}
 
 
-def test_a_round_is_added_after_a_void_one_and_its_tokens_go_back() -> None:
-    assert Match().next_round(VOID).extra == 0
-    match = Match(round=2)
-    assert match.scored(VOID, {"S": [], "N": []}) == match
-    after = match.next_round(VOID)
-    assert (after.round, after.extra, after.contradiction()) == (3, 1, None)
-    assert after.outcome(VOID) == {"winner": None, "reason": "draw", "tokens": {"S": 0, "N": 0}}
-    assert Match(round=2, won_s=("TA",), extra=1).contradiction() == ("extra", "at most 0 added rounds")
-    assert Match(round=3, won_s=("TA",), extra=1).contradiction() is not None, "one had a token, so none was added"
-    after = Match(Rulings.RULEBOOK, round=2, won_s=("TA",)).next_round(VOID)
-    assert (after.round, after.extra, after.contradiction()) == (3, 1, None)
-    assert after.outcome(VOID) == {"winner": "S", "reason": "tokens", "tokens": {"S": 1, "N": 0}}
+test_a_match = story_test(MATCHES, StoryMatch)
 
 
-@pytest.mark.parametrize(
-    ("text", "void_round", "capacity"),
-    [
-        ("letter", "tokens decide", 20),
-        ("letter,capacity=18", "tokens decide", 18),
-        ("rulebook", "one more round", 20),
-        ("capacity=18", "one more round", 18),
-    ],
-)
-def test_rulings_written_before_the_letter_had_a_name_keep_their_meaning(
-    text: str, void_round: str, capacity: int
-) -> None:
+@pytest.mark.parametrize("text", ["letter", "letter,capacity=18", "rulebook", "capacity=18"])
+def test_rulings_written_before_the_letter_had_a_name_keep_their_meaning(text: str) -> None:
     rulings = Rulings.named(text)
-    assert (rulings.void_round, rulings.capacity, str(rulings)) == (void_round, capacity, text)
-
-
-@pytest.mark.parametrize(("ruling", "first"), [("other", "N"), ("same", "S"), ("behind", "S")])
-def test_who_begins_the_next_round(ruling: str, first: str) -> None:
-    match = Match(Rulings(next_first=ruling), "S", won_n=("TA",))
-    assert match.next_round(LEVEL).first == first
-
-
-def test_an_unclaimed_token_goes_back_or_out_of_the_game() -> None:
-    none = {"S": [], "N": []}
-    assert Match().scored(LEVEL, none).aside == ()
-    assert Match(Rulings(unclaimed="aside")).scored(LEVEL, none).aside == ("TA", "PI", "O")
+    by_letter = text.startswith("letter")
+    assert (rulings.void_round, str(rulings)) == ("tokens decide" if by_letter else "one more round", text)
+    assert rulings.capacity == (18 if "18" in text else 20)
 
 
 def test_an_empty_stack_gives_no_bonus_and_a_small_one_what_it_has() -> None:
