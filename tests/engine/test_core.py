@@ -3,6 +3,7 @@
 import random
 import threading
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -69,63 +70,44 @@ def test_a_search_that_has_to_stop_looks_at_few_positions_more(after: int) -> No
 
 
 def test_others_go_on_while_it_searches() -> None:
-    start = Position.start()
-    core, other = comparing.core_of(start.rules, 64), comparing.core_of(start.rules)
-    looked, done = threading.Event(), threading.Event()
+    """The search asks once it is under way, and goes on until another thread has played."""
+    state = packed(Position.start().state)
+    core, other = (comparing.core_of(Position.start().rules, megabytes) for megabytes in (64, 1))
+    searching = threading.Event()
+    with ThreadPoolExecutor(1) as thread:
+        played = thread.submit(lambda: searching.wait() and other.after(state, Move("1@Nc").index, 1))
 
-    def look() -> None:
-        # The search asks once it is under way, and goes on until this thread has played.
-        looked.wait()
-        other.after(packed(start.state), Move("1@Nc").index, 1)
-        done.set()
+        def stop() -> bool:
+            searching.set()
+            return played.done()
 
-    def stop() -> bool:
-        looked.set()
-        return done.is_set()
-
-    thread = threading.Thread(target=look)
-    thread.start()
-    core.best_first(packed(start.state), 10**9, 0, 0.6, stop)
-    thread.join()
-    assert done.is_set(), "the search filled its memory before another thread had its turn"
+        core.best_first(state, 10**9, 0, 0.6, stop)
+        assert played.done(), "the search filled its memory before another thread had its turn"
 
 
 def test_one_core_does_not_search_twice_at_once() -> None:
-    start = Position.start()
-    core = comparing.core_of(start.rules)
-    refused: list[str] = []
+    state, core = packed(Position.start().state), comparing.core_of(Position.start().rules)
 
     def again() -> bool:
-        state = packed(start.state)
         for use in (lambda: core.logit(state), lambda: core.best_first(state, 1, 0, 1.0, None)):
-            with pytest.raises(RuntimeError, match="make another for another thread") as error:
+            with pytest.raises(RuntimeError, match="make another for another thread"):
                 use()
-            refused.append(str(error.value))
         return True
 
-    def from_another_thread() -> bool:
-        thread = threading.Thread(target=again)
-        thread.start()
-        thread.join()
-        return True
-
-    core.exact(packed(start.state), -1, 1, 10**9, again)
-    core.exact(packed(start.state), -1, 1, 10**9, from_another_thread)
-    assert len(refused) == 4
-    assert core.logit(packed(start.state)) == core.logit(packed(start.state)), "it is free again"
+    with ThreadPoolExecutor(1) as thread:
+        for stop in (again, lambda: thread.submit(again).result()):
+            assert core.exact(state, -1, 1, 10**9, stop)[0] is None
+    assert core.logit(state) == core.logit(state), "it is free again"
 
 
 def test_what_the_caller_raises_when_asked_comes_out_and_the_core_goes_on() -> None:
-    start = Position.start()
-    core = comparing.core_of(start.rules)
+    state, core = packed(Position.start().state), comparing.core_of(Position.start().rules)
 
     def fails() -> bool:
         raise nonsense.Enough
 
-    for search in (
-        lambda: core.exact(packed(start.state), -1, 1, 10**9, fails),
-        lambda: core.best_first(packed(start.state), 10**6, 3, 0.6, fails),
-    ):
-        with pytest.raises(nonsense.Enough):
-            search()
-    assert core.best_first(packed(start.state), 10, 3, 0.6, None)[2] >= 10
+    with pytest.raises(nonsense.Enough):
+        core.exact(state, -1, 1, 10**9, fails)
+    with pytest.raises(nonsense.Enough):
+        core.best_first(state, 10**6, 3, 0.6, fails)
+    assert core.best_first(state, 10, 3, 0.6, None)[2] >= 10
