@@ -21,7 +21,7 @@ from engine.tapas.game import TapasGame
 from engine.tapas.tray import ENTRIES, turn_entry
 from tests.depth import some
 from tests.engine.strategies import TAIL, open_board, position, positions
-from tests.stories import story_test
+from tests.stories import said, story_test
 
 
 def test_the_start_is_as_printed() -> None:
@@ -41,17 +41,12 @@ def test_perft_from_the_start(depth: int, count: int) -> None:
 @settings(max_examples=30)
 @given(positions())
 def test_perft_counts_what_playing_all_moves_counts(p: Position) -> None:
-    def played(depth: int) -> int:
-        if depth == 0:
-            return 1
-        total = 0
-        for move in p.legal_moves():
-            p.push(move)
-            total += played(depth - 1)
-            p.pop()
-        return total
+    def legal_after(move: Move) -> int:
+        after = p.copy()
+        after.push(move)
+        return len(after.legal_moves())
 
-    assert p.perft(2) == played(2)
+    assert p.perft(2) == sum(map(legal_after, p.legal_moves()))
 
 
 def test_recorded_games_are_played_exactly(recorded: dict) -> None:
@@ -77,6 +72,19 @@ def test_recorded_games_are_played_exactly(recorded: dict) -> None:
 
 
 STORIES = """
+a tapas slides to the first piece and pushes it on, with all that it meets, by its own value
+    rank 3 C1 .. .. .. .. J1 J 4121/4121 -/- - - | 2@W3 | rank_3 = .. J2 C1 .. .. J1 | left = none
+    rank 3 .. .. .. .. .. C1 J 4121/4121 -/- - - | 3@W3 | rank_3 = .. .. .. .. .. .. | left = C1 J, J3 C
+    rank 3 C1 C1 C1 C1 C1 C1 J 4121/4121 -/- - - | 4@W3 | rank_3 = .. .. .. J4 C1 C1 | left = C1 J, C1 J, C1 J, C1 J
+    rank 3 .. .. .. .. C1 .. J 4121/4121 -/- - - | 1@W3 | rank_3 = .. .. .. .. J1 C1 | left = none
+    rank 3 xT J1 C2 .. .. .. J 4121/4121 -/- - - | 1@W3 | rank_3 = J1 xT J1 C2 .. .. | left = none
+    rank 3 .. .. .. .. .. xN J 4121/4121 -/- - - | 1@W3 | rank_3 = .. .. .. .. .. J1 | left = xN J
+rulebook example: the croqueta moves one slot, then pushes the rest
+    rank 3 .. C1 .. C2 J1 C2 J 4121/4121 -/- - - | 2@W3 | rank_3 = .. .. J2 C1 C2 J1 | left = C2 J
+    moved = J2 - c3, C1 b3 d3, C2 d3 e3, J1 e3 f3, C2 f3 -
+    steps = J2 C1 .. C2 J1 C2 no -, .. J2 C1 C2 J1 C2 yes -, .. .. J2 C1 C2 J1 yes C2 J
+rulebook example: each player gets the opponent's tapas, whoever pushed
+    rank 3 J1 C1 J2 .. .. .. C 4121/4121 -/- - - | 3@E3 | left = J1 C, C1 J, J2 C | gained = J 1, C 3
 an empty line is closed
     rank 3 C1 .. .. .. .. .. J 4321/4321 -/- - - | closed.1@W4 = EMPTY_LINE
 ones own piece first closes an entry
@@ -168,6 +176,10 @@ LONELY = ".. .. .. J1/.. .. .. .. .. ../.. .. .. .. .. C1/.. .. .. .. .. ../.. .
 ENDED = ".. .. .. ../.. .. .. .. .. ../.. .. .. .. .. ../.. .. xN .. .. ../.. .. .. .. .. ../.. .. .. .."
 
 
+def words_of(*parts: object) -> str:
+    return " ".join(map(said, parts))
+
+
 class StoryGame:
     """Tapas in a story that begins with a tray: one line of it, the mover and what follows in a position's text."""
 
@@ -201,10 +213,13 @@ class StoryGame:
         p, push = self.game.position, self.push
         moves = (Move.of(value, entry) for value in (1, 2, 3, 4) for entry in ENTRIES)
         more = {"closed": {move.text: p.why_closed(move).names for move in moves}, "legal": p.legal_moves()}
+        more["rank_3"] = " ".join(p[f"{file}3"] for file in "abcdef")
         if push is not None:
-            more["left"] = [f"{left.piece} {left.to or '-'}" for left in push.left]
-            more["turns_after"] = push.turns_after
-            more |= {"plays_again": push.play_again, "has_passed": push.passed, "game_over": push.game_over}
+            more["left"] = [words_of(*left) for left in push.left]
+            more["moved"] = [words_of(*shift) for shift in push.moved]
+            more["steps"] = [words_of(*step.line, step.touching, *(step.left or [None])) for step in push.steps]
+            more |= {"turns_after": push.turns_after, "gained": push.points, "game_over": push.game_over}
+            more |= {"plays_again": push.play_again, "has_passed": push.passed}
         return {**self.game.facts(), **more}
 
 
