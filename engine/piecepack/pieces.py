@@ -180,7 +180,7 @@ class Piece(str):
         return int(self[2])
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, slots=True)
 class Box:
     """The pieces one game is played with, in the order in which a page shows them.
 

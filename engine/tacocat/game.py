@@ -6,7 +6,7 @@
 import random
 from typing import Any
 
-from engine.errors import BadInput, IllegalMove
+from engine.errors import BadInput, IllegalMove, shown
 from engine.game import Copied
 from engine.reader import Fields, check_seed, read_seed
 from engine.tacocat.board import SEATS, Board, default_board
@@ -69,7 +69,7 @@ class TacocatGame(Copied):
 
     def apply(self, action: str) -> None:
         if self.match.winner:
-            raise IllegalMove(f"{action!r}: the game is over, {self.match.winner} has won; start a new one")
+            raise IllegalMove(f"{shown(action)}: the game is over, {self.match.winner} has won; start a new one")
         self.round.apply(action)
         if self.round.phase == SHOWN:
             self._end_round()
@@ -108,7 +108,7 @@ class TacocatGame(Copied):
         if seat not in SEATS:
             raise BadInput(f"there is no seat {seat!r}; the seats are {' and '.join(SEATS)}")
         r = self.round
-        shown = {
+        thrown = {
             who: None if who != seat and self.match.rulings.hidden_replacing else list(cards)
             for who, cards in r.thrown.items()
         }
@@ -116,7 +116,7 @@ class TacocatGame(Copied):
             **self._table(),
             "seat": seat,
             "hand": list(r.hands[seat]),
-            "thrown": shown,
+            "thrown": thrown,
             "chosen": r.chosen if seat == "YAY" else None,
             "actions": self.legal_actions() if seat == self.actor else [],
         }

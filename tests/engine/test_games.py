@@ -98,11 +98,12 @@ def pieces_of(state: Any) -> Sequence[str]:
 def test_what_is_not_legal_is_refused_and_changes_nothing(kind: str, data: st.DataObject, nonsense: str) -> None:
     state, other = drawn(data, kind), drawn(data, kind)
     before, may = state.text(), set(state.legal_actions())
-    for action in ("", "\0", nonsense, 3, None, *list(other.legal_actions())[:40]):
+    for action in ("", "\0", nonsense, "x" * 99, 3, None, *list(other.legal_actions())[:40]):
         if action not in may:
-            with pytest.raises(GameError):
+            with pytest.raises(GameError) as refused:
                 state.apply(action)
             assert state.text() == before
+            assert kind == "tapas" or "x" * 61 not in str(refused.value)
 
 
 def refused_or_exact(kind: type[Any], text: str) -> None:

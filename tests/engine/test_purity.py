@@ -125,8 +125,9 @@ def test_modules_and_their_classes_explain_themselves_and_each_public_class_with
     assert [node.name for node in acting if ">>> " not in (ast.get_docstring(node) or "")] == []
 
 
-def test_what_is_no_state_is_a_value_that_nobody_can_change() -> None:
+def test_what_is_no_state_is_a_value_that_nobody_can_change_and_has_no_more_than_its_fields() -> None:
     modules = [import_module(path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")) for path in MODULES]
-    found = {each for module in modules for each in vars(module).values() if is_dataclass(each)}
-    changing = [each for each in found if not each.__dataclass_params__.frozen]  # type: ignore[attr-defined]
-    assert all(isinstance(each, type) and issubclass(each, Copied) for each in changing), changing
+    values = {each for module in modules for each in vars(module).values() if isinstance(each, type)}
+    values = {each for each in values if is_dataclass(each)}
+    assert [each for each in values if "__slots__" not in vars(each)] == []
+    assert [each for each in values if not (each.__dataclass_params__.frozen or issubclass(each, Copied))] == []

@@ -51,8 +51,8 @@ def test_no_text_makes_the_check_stumble(text: str) -> None:
 
 
 def test_new_pieces_can_be_written_into_the_file() -> None:
-    more = TEXT.replace("[[pack]]", '[[ingredient]]\nname = "saucers"\nletter = "s"\nvalues = [0, 3]\n\n[[pack]]', 1)
-    assert parse_catalog(more).ingredients[-1] == Ingredient("saucers", "s", (0, 3), standard=False)
+    more = TEXT.replace("[[pack]]", '[[ingredient]]\nname = "saucers"\nletter = "s"\nvalues = [0, 9]\n\n[[pack]]', 1)
+    assert parse_catalog(more).ingredients[-1] == Ingredient("saucers", "s", (0, 9), standard=False)
 
 
 # Patterns

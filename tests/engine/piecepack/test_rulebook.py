@@ -174,6 +174,8 @@ a stacked die in a tie
 a game without any tapa goes to the lowest die
     played (out 3 1) | done 1; done 2; done 3 | outcome.winner = 3 | outcome.reason = die
 a refusal says what can be done
+    played | ! out 1: in phase serve; use one of: take 1 tS0, take 1 tS1, take 1 tS2, take 1 tS3, take 1 tS4,\
+ take 1 tS5, take 1 tM0, take 1 tM1 and 142 more
     counted 1 suns | ! out 1: 'out 1' can't be done in phase count; use one of: describe 1 suits-same
     describe 1 suits-same | ! out 1: the game is over; start another
 """
