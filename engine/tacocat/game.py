@@ -132,7 +132,7 @@ class TacocatGame(Copied):
             "stack_size": len(r.stack),
             "replaced": {seat: len(cards) for seat, cards in r.thrown.items()},
             "has_chosen": [] if r.chosen is None else ["YAY"],
-            "duels": [dict(zip(SEATS, duel, strict=True)) for duel in r.duels],
+            "duels": [{"YAY": duel.yay, "WOW": duel.wow} for duel in r.duels],
             "attacker": r.attacker,
             "attack": list(r.attack),
             "answers": [answer._asdict() for answer in r.answers],

@@ -130,7 +130,7 @@ class Puzzle:
         if tried is not self.line[at]:
             return Answer(right=False)
         following = next((i for i in range(at + 1, len(movers)) if movers[i] == movers[0]), None)
-        return Answer(True, following is None, self.line[at + 1 : following] if following is not None else ())
+        return Answer(True, following is None, self.line[at + 1 : following])
 
     def __str__(self) -> str:
         """The puzzle as a line of text, without its end."""
