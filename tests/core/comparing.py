@@ -10,7 +10,7 @@ from engine.tapas.game import Setup
 from engine.tapas.opponent import Search
 from engine.tapas.opponent.champion import CoreSearch
 from engine.tapas.opponent.evaluation import bonus, result, tapas_left
-from engine.tapas.rules import Handicap, Rules
+from engine.tapas.rules import Handicap, Rules, handicaps_from
 from engine.tapas.state import Move, State
 from engine.tapas.tray import PLAYERS, SAUCES
 
@@ -33,7 +33,7 @@ def drawn_setup(chance: random.Random) -> Setup:
     """Any variant, with any rulings; every third game is played with handicaps."""
     drawn = Setup.drawn(chance)
     rulings = Rulings(*(chance.random() < 0.5 for _ in range(3)))
-    handicaps = {player: _handicap(chance) for player in "JC"} if chance.random() < 1 / 3 else {}
+    handicaps = handicaps_from({player: _handicap(chance) for player in "JC"} if chance.random() < 1 / 3 else {})
     return Setup(drawn.first, drawn.extras, drawn.burning_head, rulings, drawn.quarter_turns, drawn.south, handicaps)
 
 

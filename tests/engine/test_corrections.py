@@ -1,7 +1,6 @@
 """Corrections: the program follows the tray, says so in the record, and refuses what can't be."""
 
 import re
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -12,9 +11,11 @@ from engine.errors import BadInput
 from engine.tapas import Move, Position
 from engine.tapas.game import LONGEST_REASON, Correction, Setup, TapasGame
 from engine.tapas.record import Record
-from engine.tapas.rules import Handicap, handicaps_from
+from engine.tapas.rules import Handicap
 from engine.tapas.tray import EMPTY
+from tests.core.comparing import drawn_setup
 from tests.depth import some
+from tests.engine.reached import played_on
 
 START = Position.start().text()
 REASONS = (
@@ -47,60 +48,42 @@ def drifted(position: Position, chance: Random) -> Position:
     return position
 
 
-def played(seed: int, most: int = 30) -> tuple[Setup, list[str], TapasGame]:
-    """A random game with corrections: its set-up, its actions, and the state that they lead to.
+def played(seed: int, words: str) -> tuple[Record, list[str], TapasGame]:
+    """A random game with corrections: its record, its actions, and the state that they lead to.
 
     It may be played with handicaps, and begin in any position.
     """
     chance = Random(seed)
-    without = ((), (4,), (2, 1))
-    helped = {p: Handicap(chance.choice((0, 5)), chance.choice(without), chance.random() < 0.5) for p in "JC"}
-    setup = replace(Setup.drawn(chance), handicaps=handicaps_from(helped))
+    setup = drawn_setup(chance)
     if chance.random() < 0.3:
-        position = setup.start()
-        for _ in range(chance.randint(0, 9)):
-            position.push(chance.choice(position.legal_moves()))
-        setup = Setup.of_position(position.text(), setup.handicaps)
-    game, actions = TapasGame(setup.start()), []
-    for _ in range(chance.randint(1, most)):
-        action = None
-        if chance.random() < 0.25 and (wanted := drifted(game.position, chance)) != game.position:
-            action = Correction(wanted.text(), chance.choice(REASONS)).action
-        elif legal := game.legal_actions():
-            action = chance.choice(legal)
-        if action is None:
-            break
-        game.apply(action)
-        actions.append(action)
-    return setup, actions, game
-
-
-def record_of(setup: Setup, actions: list[str], tag: str, comments: tuple[tuple[int, str], ...]) -> Record:
-    moves: list[Move] = []
+        begun = played_on(TapasGame(setup.start()), chance, chance.randint(0, 9)).position
+        setup = Setup.of_position(begun.text(), {"J": Handicap(take_backs=True)})
+    game, actions, moves = TapasGame(setup.start()), list[str](), list[Move]()
     corrections: list[tuple[int, Correction]] = []
-    for action in actions:
-        if action.startswith("correct "):
-            corrections.append((len(moves), Correction.parse(action)))
+    for _ in range(chance.randint(1, 30)):
+        if chance.random() < 0.25 and (wanted := drifted(game.position, chance)) != game.position:
+            corrections.append((len(moves), Correction(wanted.text(), chance.choice(REASONS))))
+            actions.append(corrections[-1][1].action)
+        elif legal := game.legal_actions():
+            actions.append(chance.choice(legal))
+            moves.append(Move(actions[-1]))
         else:
-            moves.append(Move(action))
-    return Record.of(setup, moves, {"Jalapenos": tag}, comments, corrections=corrections)
+            break
+        game.apply(actions[-1])
+    comments = ((0, "hello"), (min(1, len(moves)), words.translate({123: "(", 125: ")"})), (len(moves), "another one"))
+    return Record.of(setup, moves, {"Jalapenos": words}, comments, corrections), actions, game
 
 
 @settings(max_examples=some(60, 150))
 @given(st.integers(0, 10_000), st.text(st.characters(exclude_categories=["C", "Z"]) | st.just(" "), max_size=20))
 def test_a_record_is_read_as_it_was_written_and_leads_to_the_same_position(seed: int, words: str) -> None:
-    setup, actions, game = played(seed)
-    pushes = sum("@" in action[:2] for action in actions)
-    tag = " ".join(words.split())
-    comment = tag.replace("{", "(").replace("}", ")")
-    record = record_of(setup, actions, tag, ((0, "hello"), (min(1, pushes), comment), (pushes, "another one")))
+    record, actions, game = played(seed, " ".join(words.split()))
     again = Record.parse(record.text())
     assert again == record
     assert again.text() == record.text()
-    assert again.setup == setup == Setup.from_dict(setup.as_dict())
+    assert again.setup == record.setup == Setup.from_dict(record.setup.as_dict())
     assert again.replay() == game.position == Position.parse(game.position.text())
-    written = [action.text if isinstance(action, Move) else action.action for action in again.actions()]
-    assert written == actions
+    assert [action.text if isinstance(action, Move) else action.action for action in again.actions()] == actions
     assert len(again.places) == len(actions)
 
 
