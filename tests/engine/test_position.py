@@ -18,6 +18,7 @@ from engine.tapas import (
     Rulings,
 )
 from engine.tapas.game import TapasGame
+from engine.tapas.rules import Handicap
 from engine.tapas.tray import ENTRIES, turn_entry
 from tests.depth import some
 from tests.engine.strategies import TAIL, open_board, position, positions
@@ -144,6 +145,11 @@ a player who can enter nowhere passes and keeps the tapas: on the only line left
 when nobody can enter the game ends and is scored
     rank 5 .. .. .. .. .. .. J 4321/4321 -/- - - | 3@W3 | game_over = yes | has_passed = J, C | supply.J = 4, 3, 1, 1
     outcome = winner C, reason points, value -
+points by agreement count like points won
+    start for C 20 points | 1@Nc; 1@Nb; 4@Ne | points = J 0, C 20 | supply.C = 3, 3, 2, 1
+    ended C3C3C4/J1J1J1J1J1J1J1J1 with 0/3 | outcome = winner C, reason points, value -
+who plays without tapas has fewer turns and nobody gets them
+    start for J without 4 1 | supply.J = 3, 3, 2, 0 | supply.C = 4, 3, 2, 1 | removed = J1, J4 | points = J 0, C 0
 every reason that holds is given
     burning 0 ......../J1........C1/............/J1........J1/............/..C1.... J 4320/4321 -/- - 1@W3
     closed.4@E3 = OWN_FIRST, REVERSE, NOT_FACING, NO_SUCH_TAPAS
@@ -193,6 +199,8 @@ class StoryGame:
         if words[0] == "start":
             options: dict[str, Any] = {"rulings": Rulings.ONLINE} if "online" in words else {}
             south = "C" if "south=C" in words else None
+            if "for" in words:
+                options["handicaps"] = {words[2]: Handicap.parse(" ".join(words[3:]))}
             self.game = TapasGame(Position.start(burning_head="burning_head" in words, south=south, **options))
         elif words[0] == "burning":
             tail = f"turned={words[1]} due=0 passed=- first=J south=J burning_head=yes"
@@ -201,7 +209,8 @@ class StoryGame:
         elif words[0] == "lonely":
             self.game = TapasGame(position(LONELY, " ".join(words[1:])))
         elif words[0] == "ended":
-            self.game = TapasGame(position(ENDED, f"J 0000/0000 {words[1]} - -"))
+            bonus = f" bonus={words[3]}" if "with" in words else ""
+            self.game = TapasGame(position(ENDED, f"J 0000/0000 {words[1]} - -", TAIL + bonus))
         elif words[:2] == ["rank", "3"]:
             self.game = TapasGame(open_board(" ".join(words[2:8]), rest, tail))
         elif words[0] == "rank":

@@ -82,31 +82,10 @@ def _whole_game() -> str:
 # What is agreed before a game
 
 
-def test_points_by_agreement_count_like_points_won() -> None:
-    plain = played_out(Position.start(), 3)
-    helped = played_out(Position.start(handicaps={"C": Handicap(points=20)}), 3)
-    assert helped.moves() == plain.moves()
-    assert (helped.points("J"), helped.points("C")) == (plain.points("J"), plain.points("C") + 20)
-    outcome = helped.outcome()
-    assert outcome is not None
-    assert outcome.winner == "C"
-
-
-def test_who_plays_without_tapas_has_fewer_turns_and_nobody_gets_them() -> None:
-    position = Position.start(handicaps={"J": Handicap(without=(4, 1))})
-    assert position.supply("J") == (3, 3, 2, 0)
-    assert position.supply("C") == (4, 3, 2, 1)
-    assert position.removed == ("J1", "J4")
-    assert len(played_out(position, 1).moves()) == 18
-
-
-def test_without_handicap_a_position_is_written_as_ever() -> None:
+def test_without_handicap_a_position_is_written_as_ever_and_a_record_says_what_was_agreed() -> None:
     assert "bonus" not in Position.start().text()
     assert Position.start(handicaps={"J": Handicap()}) == Position.start()
     assert Position.start(handicaps={"J": Handicap(points=3)}).text().endswith("rulings=rulebook bonus=3/0")
-
-
-def test_a_record_says_what_was_agreed() -> None:
     setup = Setup.from_dict({"handicaps": {"C": {"points": 5, "without": [4], "take_backs": True}}})
     assert '[CroquetasHandicap "5 points; without 4; free take-backs"]' in Record.of(setup, []).text()
 
