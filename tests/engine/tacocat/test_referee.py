@@ -43,6 +43,16 @@ tacocat on a goal ends the game
 what is not asked is refused with what is
     dealt | ! duel YAY: waits for replaced 0 or replaced 1 | ! replaced 8: waits for | ! replaced -1: waits for
     ! replaced 03: waits for | ! nonsense: waits for
+tacocat starts in the middle on a 7 with arrows at both, and covered spaces are skipped
+    begin light | at = 3 | number = 7 | arrow = YAY, WOW | open = YAY 2, WOW 4 | first = YAY | round = 1
+    round YAY | at = 2 | number = 9 | arrow = WOW | open = YAY 1, WOW 4 | first = WOW | round = 2
+    history.0 = round 1, dealt 7, winner YAY, by card, from 3, to 2, last_cards -
+    round YAY; round WOW | at = 4 | covered = 1, 2, 3 | round YAY | at = 0 | covered = 1, 2, 3, 4
+a board that has become small is crossed in one move
+    begin light; round YAY; round YAY; round YAY; round WOW; round WOW; round WOW | at = 6
+    round YAY | outcome = winner YAY, reason goal | at = -1
+    begin light; round YAY; round YAY; round YAY; round WOW; round WOW; round WOW; round WOW
+    outcome = winner WOW, reason goal | at = 7 | number = - | open = none
 a light referee is told of the last cards alone
     begin light | phase = play | actor = both | may only round YAY, round WOW, round tie | light = yes | number = 7
     attacker = - | round WOW | phase = play | at = 4 | number = 9 | ! dealt: round YAY or round WOW or round tie

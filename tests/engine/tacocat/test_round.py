@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.errors import BadInput, IllegalMove
-from engine.tacocat import Match, Rulings, TacocatGame
+from engine.tacocat import Match, Rulings, TacocatGame, default_board
 from tests.engine.tacocat.tables import PRINTED, attacking, game_in, keep_all, play, won
 from tests.stories import story_test
 
@@ -18,6 +18,7 @@ who defends attacks next, and both cards go to the discard pile
     attacking 2 3 8 / 3 5 9 | attack 8; defend 9 | phase = attack | actor = WOW | latest_discarded = 8, 9
 the lower last card wins the round and tacocat moves towards its owner
     attacking 2 8 / 3 9 | attack 8; defend 9 | at = 2 | covered = 3 | result = YAY:2/3 | phase = replace | round = 2
+    history.0.last_cards = YAY 2, WOW 3
 all cards are shuffled for every round and the number of the space is dealt
     attacking 2 8 / 3 9 | attack 8; defend 9 | number = 9 | held.YAY = 9 | held.WOW = 9 | stack_size = 20
 jumbo example 1: three 7s are met by an 11, an 8 and a 7
@@ -156,3 +157,21 @@ def test_hands_and_stack_must_be_the_deck() -> None:
     missing = deal[: -len(stack[-1]) - 1]
     with pytest.raises(BadInput, match="together the board's 38 cards"):
         TacocatGame.parse(start.replace(deal, missing))
+
+
+# The printed board as data that a table can correct
+
+
+def test_the_default_board_has_seven_spaces_and_38_cards() -> None:
+    board = default_board()
+    assert board.numbers == (4, 6, 9, 7, 9, 6, 4)
+    assert board.arrows == ("WOW", "WOW", "WOW", "both", "YAY", "YAY", "YAY")
+    assert len(board.deck()) == 38
+    assert set(board.deck()) == set(range(1, 13))
+
+
+def test_the_printed_numbers_and_arrows_can_be_put_in() -> None:
+    board = default_board().replace(numbers=[5, 6, 8, 7, 8, 6, 5], arrows=["YAY", *default_board().arrows[1:]])
+    assert board.numbers[0] == 5
+    assert board.points_at(0) == ("YAY",)
+    assert board.cards == default_board().cards
