@@ -68,6 +68,7 @@ def test_a_view_shows_what_its_seat_may_see_and_stays_the_same_however_the_hidde
         assert facts["held"] == {who: len(hand) for who, hand in hands.items()}
         assert facts["replaced"] == {who: len(cards) for who, cards in facts["thrown"].items()}
         assert facts["stack_size"] == len(facts["stack"])
+        assert facts["has_chosen"] == ["YAY"] * (facts["chosen"] is not None)
     else:
         (others,) = (len(hand) for who, hand in hands.items() if who != seat)
         counts = {"stack": len(facts["stack"]), "tokens": len(facts["tokens"])}

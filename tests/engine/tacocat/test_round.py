@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from engine.errors import BadInput, IllegalMove
-from engine.tacocat import Match, Rulings, TacocatGame, default_board
-from tests.engine.tacocat.tables import PRINTED, attacking, game_in, keep_all, play, won
+from engine.errors import IllegalMove
+from engine.tacocat import Match, TacocatGame, default_board
+from tests.engine.tacocat.tables import PRINTED, attacking, game_in, play, won
 from tests.stories import story_test
 
 STORIES = """
@@ -122,41 +122,11 @@ class StoryGame:
 test_a_round = story_test(STORIES, StoryGame)
 
 
-def test_a_duel_card_stays_hidden_until_the_other_has_chosen() -> None:
-    game = TacocatGame.start(1)
-    keep_all(game)
-    card = game.round.hands["YAY"][2]
-    play(game, f"duel {card}")
-    assert (game.view("YAY")["chosen"], game.view("WOW")["chosen"]) == (card, None)
-    assert game.view("WOW")["has_chosen"] == ["YAY"]
-
-
 def test_after_the_end_nothing_can_be_done() -> None:
     game = attacking([2, 8], [3, 9])
     game.match = won(Match(PRINTED), "YAY", "YAY", "YAY", "YAY")
     with pytest.raises(IllegalMove, match="the game is over, YAY has won; start a new one"):
         game.apply("attack 8")
-
-
-# The whole game
-
-
-def test_thrown_cards_are_seen_unless_the_ruling_hides_them() -> None:
-    for hidden, seen in ((False, True), (True, False)):
-        game = TacocatGame(Match(PRINTED, Rulings(hidden_replacing=hidden)), 3)
-        game.apply(game.legal_actions()[1])
-        assert (game.view("WOW")["thrown"]["YAY"] is not None) == seen
-        assert game.view("YAY")["thrown"]["YAY"] is not None
-        assert game.view("WOW")["replaced"] == {"YAY": 1}
-
-
-def test_hands_and_stack_must_be_the_deck() -> None:
-    start = TacocatGame.start(7).text()
-    deal = start.split("deal=")[1].split(" ")[0]
-    stack = deal.split("/")[2].split(".")
-    missing = deal[: -len(stack[-1]) - 1]
-    with pytest.raises(BadInput, match="together the board's 38 cards"):
-        TacocatGame.parse(start.replace(deal, missing))
 
 
 # The printed board as data that a table can correct
