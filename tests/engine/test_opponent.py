@@ -153,6 +153,20 @@ def test_its_seconds_are_those_of_the_clock_it_was_given(level: Level, seconds: 
     assert thought.move in position.legal_moves()
 
 
+def test_a_level_has_an_effort_of_its_own_where_none_is_asked_for() -> None:
+    made: dict[str, tuple[int, int]] = {}
+    for level in LEVELS:
+
+        def way(position: Position, effort: Any, level: Level = level) -> Any:
+            made[level.name] = effort.nodes, effort.memory
+            return level.way(position, effort._replace(nodes=1))
+
+        replace(level, way=way).choose(Position.start(), random.Random(1))
+    efforts = {"child": 200, "hungry": 200, "careful": 2_000, "planner": 4_000, "master": 50_000, "champion": 200_000}
+    assert made == {name: (efforts[name], 32) for name in made}
+    assert list(made) == list(efforts)[: len(made)]
+
+
 def test_without_seconds_the_clock_is_never_read() -> None:
     position = late(3, 3)
     assert Search(position.rules).think(position.state, clock=lambda: pytest.fail("the clock was read")).exact
