@@ -185,6 +185,9 @@ def test_a_small_memory_finds_the_same_result() -> None:
     thought = search.think(position.state)
     assert len(search._young) + len(search._old) <= 100
     assert thought.score == Search(position.rules, memory=64).think(position.state).score
+    of_a_megabyte = Search(late(7, 8).rules, memory=1)
+    of_a_megabyte.think(late(7, 8).state, nodes=20_000)
+    assert 2048 < len(of_a_megabyte._young) + len(of_a_megabyte._old) <= 4096
 
 
 def test_what_is_remembered_of_lines_does_not_grow_from_game_to_game(monkeypatch: pytest.MonkeyPatch) -> None:
