@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput
 from engine.review import LEAST_EFFORT, LEVELS, LIKELY, SURE, Effort, Found, judge, review_cards
-from engine.tacocat import TacocatGame
+from engine.tacocat import Match, TacocatGame
 from engine.tacocat import levels as tacocat
 from engine.tacocat.levels import unseen
 from engine.tapiru import TapiruGame
@@ -293,6 +293,7 @@ def test_a_review_tells_of_each_action_and_gives_the_least_effort_to_what_is_lef
         *("1 YAY: keep", "2 WOW: keep", "3 YAY: duel 8", "4 WOW: duel 9", "5 WOW: attack 4", "6 YAY: defend 5")
     ]
     assert whole.guessed
+    assert tacocat.rounds_won(TacocatGame(tables.won(Match(tables.PRINTED), "YAY", "WOW", "YAY"), seed=7)) == (2, 1)
     assert start.text() == TacocatGame.start(seed=7).text()
     with pytest.raises(BadInput, match="play first"):
         tacocat.review(start, [], QUICK)

@@ -1,6 +1,7 @@
 """The rulebook, sentence by sentence: setup, play, final count, irregularities, expansions; then the rulings."""
 
 import re
+from random import Random
 from typing import Any
 
 import pytest
@@ -8,7 +9,8 @@ import pytest
 from engine.errors import BadInput, IllegalMove, TextError
 from engine.piecepack import PiecepackGame, Rulings, Setup
 from engine.piecepack.pieces import catalog
-from engine.piecepack.play import take, undone
+from engine.piecepack.play import judged, take, undone
+from engine.review import Found
 from tests.engine.piecepack.tables import counted, do, group, played, started
 from tests.stories import story_test
 
@@ -241,3 +243,21 @@ def test_no_more_pieces_are_beside_a_pawn_than_make_a_tapa() -> None:
         take(game.state, "1", "tM3")
     with pytest.raises(TextError, match="no more can be next to a pawn"):
         PiecepackGame.parse(played().text().replace("hands=-/-/-", "hands=tS0.tS1.tS2.tS3/-/-"))
+
+
+@pytest.mark.parametrize(
+    ("action", "best", "cost", "before", "after"),
+    [
+        ("describe 1 suits-all-S", "describe 1 suits-all-S", 0, 1.0, 1.0),
+        ("describe 1 suits-same", "describe 1 suits-all-S", 200, 1.0, 0.0),
+        ("describe 2 values-odd", "describe 2 values-odd", 0, 1.0, 1.0),
+    ],
+)
+def test_a_description_is_worth_as_many_tapas_as_it_leaves_its_player_ahead(
+    action: str, best: str, cost: int, before: float, after: float
+) -> None:
+    game = counted({1: ["tS0 tS1 tS4", "tM1 cM3 tM5"], 2: ["cC1 cA3 tC5"]})
+    then = do(game.copy(), action)
+    found = judged(game.state, action, then.state, Random(1), 4)
+    assert found == Found(best, cost, before, after)
+    assert judged(counted({1: ["tS0 tS1 tS4"], 2: ["?"]}).state, action, then.state, Random(1)) is None
