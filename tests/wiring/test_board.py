@@ -105,21 +105,6 @@ def test_values_follow_the_map() -> None:
     assert {Part("R3", "series", "680"), Part("C4", "line-capacitor", "15n")} <= set(parts)
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "said"),
-    [
-        ('symbol = "Device:Fuse"', 'symbol = "Fuse"', r"'Fuse' is no symbol; give library:name"),
-        ("[carrier.series]", "[carrier.serial]", r"the parts have no \[parts\.serial\]; add"),
-        ("Nc = 17\n", "Nc = 4\n", "GPIO4 is used by 'Nb' and by 'Nc'; move one"),
-        ("[carrier.feed]", "[carrier.feeds]", r"there is no \[carrier\.feed\]; add it"),
-        ("[parts.pi]", "[carrier.x]\nsymbol = 'a:b'\nfootprint = 'a:b'\norder = 'x'\n[parts.pi]", "no board has 'x'"),
-    ],
-)
-def test_a_map_that_gives_no_board_is_refused_with_its_line(old: str, new: str, said: str) -> None:
-    with pytest.raises(WiringError, match=rf"pinmap\.toml, line \d+.*({said})"):
-        made(parse(PINMAP.source.text.replace(old, new, 1)))
-
-
 def test_a_page_of_other_netlists_is_found() -> None:
     assert stamp(PINMAP) in (ROOT / PATH).read_text(encoding="utf-8")
     other = parse(PINMAP.source.text.replace("DIP-28_W7.62mm_Socket", "DIP-28_W7.62mm"))

@@ -1,5 +1,6 @@
 """Maps that would destroy something are refused with the quantity, its value, the sane window and the remedy."""
 
+import re
 import tomllib
 from collections.abc import Iterator
 from typing import Any
@@ -18,97 +19,126 @@ from wiring.reading import parse
 DATA = tomllib.loads(TEXT)
 
 
-MAPS = [
-    ("supply of 12 V", "`volts` is 12 V; sane is 4.75 to 5.25 V", "use a regulated supply of 5 V",
-     ("supply", "volts = 5.0", "volts = 12.0")),
-    ("supply of 5.5 V within 10 %", "`volts` is 5.5 V; sane is 4.75 to 5.25 V", "use a regulated supply of 5 V",
-     ("supply", "volts = 5.0\ntolerance = 0.05", "volts = 5.5\ntolerance = 0.1")),
-    ("supply within 10 %", "`tolerance` is 0.1 of it; sane is 0.01 to 0.06", "keeps its voltage within 5 %",
-     ("supply", "tolerance = 0.05", "tolerance = 0.1")),
-    ("supply of 5.25 V within 5 %", "the supply's highest voltage` is 5.5125 V; sane is 4.5 to 5.3 V", "use a",
-     ("supply", "volts = 5.0", "volts = 5.25")),
-    ("supply of 4.75 V within 6 %", "the supply's least voltage` is 4.465 V; sane is 4.5 to 5.3 V", "use a supply of",
-     ("supply", "volts = 5.0\ntolerance = 0.05", "volts = 4.75\ntolerance = 0.06")),
-    ("pull-down of 10 ohm", "`pull_down_ohm` is 10 ohm; sane is 4700 to 47000 ohm", "use 10 kohm",
-     ("supply", "pull_down_ohm = 10000", "pull_down_ohm = 10")),
-    ("data through 1 ohm", "`resistor_ohm` is 1 ohm; sane is 330 to 470 ohm", "use 390 ohm",
-     ("supply", "resistor_ohm = 390", "resistor_ohm = 1")),
-    ("capacitor of 1 µF", "`capacitor_uf` is 1 µF; sane is 470 to 2200 µF", "use 1000 µF",
-     ("supply", "capacitor_uf = 1000", "capacitor_uf = 1")),
-    ("decoupling of 1 pF", "`decoupling_nf` is 0.001 nF; sane is 47 to 1000 nF", "use 100 nF",
-     ("supply", "decoupling_nf = 100", "decoupling_nf = 0.001")),
-    ("5 m before the fuse", "`fuse` is 5000 mm; sane is 20 to 150 mm", "put the fuse beside the socket",
-     ("lengths", "fuse = 100", "fuse = 5000")),
-    ("data over 5 m", "`data` is 5000 mm; sane is 50 to 300 mm", "put the light board beside the controller",
-     ("lengths", "data = 200", "data = 5000")),
-    ("5 m to the lights", "`lights` is 5000 mm; sane is 50 to 500 mm", "put the light board beside the first pixel",
-     ("lengths", "lights = 300", "lights = 5000")),
-    ("I2C over 5 m", "`expander` is 5000 mm; sane is 50 to 500 mm", "put the expander beside the Pi",
-     ("lengths", "expander = 150", "expander = 5000")),
-    ("0.05 mm² for 6 A", "`mm2` is 0.05 mm²; sane is 0.75 to 2.5 mm²", "use 0.75 mm²",
-     ("gauges.power", "mm2 = 0.75", "mm2 = 0.05")),
-    ("AWG 22 for 0.75 mm²", "the copper of the AWG, in times that in mm²` is 0.434", "use the AWG nearest",
-     ("gauges.power", "awg = 18", "awg = 22")),
-    ("16 A through 0.75 mm²", "the current for each mm²` is 21.3333 A/mm²; sane is 0.1 to 8", "use a thicker wire",
-     ("gauges.power", "max_amps = 6.0", "max_amps = 16.0")),
-    ("copper that conducts better than copper", "the resistivity` is 0.0075 ohm mm²/m; sane is 0.0172", "correct",
-     ("gauges.power", "ohm_per_m = 0.026", "ohm_per_m = 0.01")),
-    ("3V3 that gives 5 A", "`rail_ma` is 5000 mA; sane is 10 to 50 mA", "use 50",
-     ("boards.pi", "rail_ma = 50", "rail_ma = 5000")),
-    ("pin that gives 1 A", "`drive_ma` is 1000 mA; sane is 2 to 12 mA", "use what a pin gives after the start",
-     ("boards.pico", "drive_ma = 4", "drive_ma = 1000")),
-    ("fuse that holds its whole current", "`holds` is 1 of its current; sane is 0.5 to 0.9", "use 0.75",
-     ("lights", "limit_ma = 750", "limit_ma = 1000"), ("fuses.blade", "holds = 0.75", "holds = 1.0")),
-    ("ten minutes at full white", "`blow_seconds` is 600 s; sane is 1 to 30 s", "use a faster or weaker fuse",
-     ("supply", "blow_seconds = 10", "blow_seconds = 600")),
-    ("C1 that blows the fuse", "the heat of C1's charge in the fuse` is 0.736461 of what it bears; sane is 0 to 0.5",
-     "use a smaller capacitor",
-     ("fuses.blade", "curve = [[1.1, 360000, inf], [1.35, 0.75, 600], [1.6, 0.25, 50]", "curve = [[1.1, 360000, inf]"),
-     ("fuses.blade", "curve = [[1.1, 360000, inf], [2.0, 0.15, 5], [3.5, 0.04, 0.5], [6.0, 0.02, 0.1]]",
-      "curve = [[2.0, 0, 5], [6.0, 0.002, 0.1]]")),
-    ("pixels of 40 mA a colour", "`channel_ma` is 40 mA; sane is 12 to 20 mA", "use WS2812B pixels",
-     ("lights", "channel_ma = 20", "channel_ma = 40")),
-    ("least and most swapped", "the most of a span, in times its least` is 0.8 times", "give the least first",
-     ("supply", "overload_least = 1.05\noverload_most = 1.6", "overload_least = 1.5\noverload_most = 1.2")),
-    ("no number at all", "`volts` is nan V; sane is 4.75 to 5.25 V", "use a regulated supply of 5 V",
-     ("supply", "volts = 5.0", "volts = nan")),
-    ("address that no chip has", "`address` is 0x28; sane is 0x20 to 0x27", "use an address that the chip can have",
-     ("builds.spi.expander", "address = 0x20", "address = 0x28")),
-    ("half a set of controls", "`control_sets` is 1.5; sane is 1 to 2", "give 1 or 2",
-     ("under", "control_sets = 2", "control_sets = 1.5")),
-    ("shifter 74HC125", "the shifter's kind is 74HC125; 74AHCT125 fits", "use a 74AHCT125",
-     ("parts.shifter", 'kind = "74AHCT125"', 'kind = "74HC125"')),
-    ("shifter 74HC125 in its name", "the shifter's name says 74HC125; 74AHCT125 fits", "use a 74AHCT125",
-     ("parts.shifter", 'name = "{kind}, DIP-14', 'name = "{kind} or 74HC125, DIP-14')),
-    ("shifter without its kind in its name", "the shifter's name says nothing of {kind}; 74AHCT125", "use",
-     ("parts.shifter", 'name = "{kind}, DIP-14', 'name = "shifter, DIP-14')),
-    ("strip of RGBW pixels", "the strip's kind is SK6812; WS2812B fits", "use WS2812B pixels for 5 V",
-     ("parts.strip", 'kind = "WS2812B"', 'kind = "SK6812"')),
-    ("strip named RGBW", "the strip's name says RGBW; WS2812B fits", "with three colours",
-     ("parts.strip", 'name = "NeoPixel ({kind}) strip', 'name = "NeoPixel ({kind}) RGBW strip')),
-    ("strip for 12 V", "the strip's name says 12 V; WS2812B fits", "use WS2812B pixels for 5 V",
-     ("parts.strip", 'name = "NeoPixel ({kind}) strip, {supply[volts]:g} V', 'name = "NeoPixel ({kind}) strip, 12 V')),
-    ("matrix WS2815", "the matrix's kind is WS2815; WS2812B fits", "use WS2812B pixels for 5 V",
-     ("parts.matrix", 'kind = "WS2812B"', 'kind = "WS2815"')),
-    ("shifter of another kind on the carrier board", "`order` of the shifter; remove it", "[parts.shifter] says it",
-     ("carrier.shifter", 'footprint = "Package', 'order = "74HC125"\nfootprint = "Package')),
-    ("supply with an earth", "the supply's kind is class I; class II fits", "use a supply of class II",
-     ("parts.supply", 'kind = "class II"', 'kind = "class I"')),
-    ("buttons of metal", "the button's kind is metal; plastic fits", "use buttons of plastic",
-     ("parts.button", 'kind = "plastic"', 'kind = "metal"')),
-    ("expander that speaks SPI", "the expander's kind is MCP23S17; MCP23017 fits", "use an MCP23017",
-     ("parts.expander", 'kind = "MCP23017"', 'kind = "MCP23S17"')),
-]  # fmt: skip
+MAPS = """
+# a pin that is taken, or not free for its use
+[builds.direct.buttons] Nc = 17 → Nc = 4
+[builds.pico.buttons] ok = 16 → ok = 22
+[builds.spi.expander] interrupt = 25 → interrupt = 24
+[builds.direct.buttons] Nb = 4 → Nb = 0
+[builds.direct.buttons] Nb = 4 → Nb = 2
+[builds.spi.buttons] Nb = 4 → Nb = 3
+[builds.direct.buttons] Nb = 4 → Nb = 14
+[builds.spi.buttons] E4 = 23 → E4 = 9
+[builds.pico.buttons] ok = 16 → ok = 23
+[builds.pico.buttons] ok = 16 → ok = 29
+[builds.direct.buttons] Nb = 4 → Nb = 40
+[builds.direct] pixels = 18 → pixels = 7
+[builds.spi] pixels = 10 → pixels = 18
+# a map that is not whole
+[builds.direct.buttons] Nb = 4 → # gone
+[builds.direct.buttons] Nb = 4 → Na = 4
+[builds.spi.buttons] W2 = 12 → W2 = 12 ⏎ ok = 4
+[builds.direct] ground = { north = 9, east = 25 → ground = { north = 7, east = 25
+[builds.direct] ground = { north = 9, east = 25 → ground = { north = 9, east = 9
+[builds.direct] ground = { north = 9, e → ground = { e
+[builds.spi] uses = ["spi", "i2c"] → uses = ["spi"]
+[builds.spi] uses = ["spi", "i2c"] → uses = ["can"]
+[builds.pico] uses = [] → uses = ["spi"]
+[builds.spi.expander] pull_ups = true → pull_ups = false
+[builds.spi.expander] buttons = { ok = 0 → buttons = { ok = 1
+[builds.spi.expander] buttons = { ok = 0 → buttons = { ok = 7
+[builds.spi.expander] buttons = { ok = 0 → buttons = { ok = 16
+[builds.pico] board = "pico" → board = "uno"
+[builds.direct.buttons] Nb = 4 → Nb = 4.5
+[builds.direct.buttons] Nb = 4 → Nb = true
+[lights] pixels = 64 → pixels = = 64
+[lights] limit_ma = 750 → limit_mA = 2000
+[lights] limit_ma = 750 → limit_ma = "2 A"
+[lights] limit_ma = 750 → limit_ma = -1
+[under] zigzag = true → zigzag = true ⏎ snake = 1
+[under] corner = "NW" → corner = "N"
+[lengths] north = 600 → norths = 600
+[lengths] north = 600 → north = 600 ⏎ tail = 9
+[parts.pico] for = ["pico"] → for = ["pica"]
+[parts.pico] name → [parts.pi] ⏎ name
+# parts
+[lights] [parts.capacitor] → [parts.capacitors]
+[lights] [parts.wire-feed] → [parts.wire-fed]
+[parts.resistor] for = ["direct", "spi", "pico"] → for = ["direct", "spi"]
+[lights] [parts.pi] → [parts.lamp] ⏎ name = "A lamp" ⏎ price = 1.0 ⏎ for = ["pico"] ⏎ [parts.pi]
+[lights] [parts.pi] → [parts.lamp] ⏎ name = "A lamp" ⏎ price = 1.0 ⏎ for = [] ⏎ [parts.pi]
+[parts.resistor] name = "Resistor {supply[resistor_ohm]} → name = "Resistor {supply[watts]}
+# the carrier board
+[lights] [carrier.series] → [carrier.serial]
+[lights] [carrier.feed] → [carrier.feeds]
+[carrier.fuse] symbol = "Device:Fuse" → symbol = "Fuse"
+[lights] [parts.pi] → [carrier.x] ⏎ symbol = 'a:b' ⏎ footprint = 'a:b' ⏎ order = 'x' ⏎ [parts.pi]
+# the starter
+[starter] diode_least_volts = 0.65 → diode_least_volts = 0.25
+[starter] limit_ma = 250 → limit_ma = 440 & [starter] controller_ma = 40 → controller_ma = 80
+[starter] limit_ma = 250 → limit_ma = 420
+[starter] limit_ma = 250 → limit_ma = 400
+[starter] fuse_most_ohm = 0.77 → fuse_most_ohm = 1.17 & [starter] cable_ohm = 0.25 → cable_ohm = 0.6
+[starter] port_most_volts = 5.25 → port_most_volts = 5.5
+[starter] build = "pico" → build = "direct"
+[starter] build = "pico" → build = "breadboard"
+# what would destroy something
+[supply] volts = 5.0 → volts = 12.0
+[supply] volts = 5.0 → volts = 5.5 & [supply] tolerance = 0.05 → tolerance = 0.1
+[supply] tolerance = 0.05 → tolerance = 0.1
+[supply] volts = 5.0 → volts = 5.25
+[supply] volts = 5.0 → volts = 4.75 & [supply] tolerance = 0.05 → tolerance = 0.06
+[supply] pull_down_ohm = 10000 → pull_down_ohm = 10
+[supply] resistor_ohm = 390 → resistor_ohm = 1
+[supply] capacitor_uf = 1000 → capacitor_uf = 1
+[supply] decoupling_nf = 100 → decoupling_nf = 0.001
+[lengths] fuse = 100 → fuse = 5000
+[lengths] data = 200 → data = 5000
+[lengths] lights = 300 → lights = 5000
+[lengths] expander = 150 → expander = 5000
+[gauges.power] mm2 = 0.75 → mm2 = 0.05
+[gauges.power] awg = 18 → awg = 22
+[gauges.power] max_amps = 6.0 → max_amps = 16.0
+[gauges.power] ohm_per_m = 0.026 → ohm_per_m = 0.01
+[boards.pi] rail_ma = 50 → rail_ma = 5000
+[boards.pico] drive_ma = 4 → drive_ma = 1000
+[lights] limit_ma = 750 → limit_ma = 1000 & [fuses.blade] holds = 0.75 → holds = 1.0
+[supply] blow_seconds = 10 → blow_seconds = 600
+[fuses.blade] curve = → curve = [[2.0, 0, 5], [6.0, 0.002, 0.1]] #
+[lights] channel_ma = 20 → channel_ma = 40
+[supply] overload_least = 1.05 → overload_least = 1.5 & [supply] overload_most = 1.6 → overload_most = 1.2
+[supply] volts = 5.0 → volts = nan
+[builds.spi.expander] address = 0x20 → address = 0x28
+[under] control_sets = 2 → control_sets = 1.5
+[parts.shifter] kind = "74AHCT125" → kind = "74HC125"
+[parts.shifter] name = "{kind}, DIP-14 → name = "{kind} or 74HC125, DIP-14
+[parts.shifter] name = "{kind}, DIP-14 → name = "shifter, DIP-14
+[parts.strip] kind = "WS2812B" → kind = "SK6812"
+[parts.strip] name = "NeoPixel ({kind}) strip → name = "NeoPixel ({kind}) RGBW strip
+[parts.strip] name = "NeoPixel ({kind}) strip, {supply[volts]:g} V → name = "NeoPixel ({kind}) strip, 12 V
+[parts.matrix] kind = "WS2812B" → kind = "WS2815"
+[carrier.shifter] footprint = "Package → order = "74HC125" ⏎ footprint = "Package
+[parts.supply] kind = "class II" → kind = "class I"
+[parts.button] kind = "plastic" → kind = "metal"
+[parts.expander] kind = "MCP23017" → kind = "MCP23S17"
+"""
+"""Lines of the map by the beginning, and what stands there instead; `⏎` begins another line, `&` another change."""
 
 
-@pytest.mark.parametrize(
-    ("said", "remedy", "changes"), [pytest.param(case[1], case[2], case[3:], id=case[0]) for case in MAPS]
-)
-def test_refused_maps(said: str, remedy: str, changes: tuple[tuple[str, str, str], ...]) -> None:
-    message = refused(changed(*changes))
-    assert said in message
-    assert remedy in message
-    assert message.startswith("wiring/pinmap.toml, line ")
+def test_a_map_that_is_wrong_is_refused_with_its_line_the_reason_and_the_remedy(golden: Any) -> None:
+    golden("refused.txt", "".join(map(answered, MAPS.strip().split("\n"))))
+
+
+def answered(row: str) -> str:
+    """A row with the answer, which shows the line that it names."""
+    if row.startswith("#"):
+        return f"\n{row}\n"
+    changes = re.findall(r"\[(.+?)\] (.+?) → (.+?)(?: & |$)", row.replace(" ⏎ ", "\n"), re.DOTALL)
+    text = changed(*changes)
+    lines = [line.partition("#")[0].rstrip() for line in text.splitlines()]
+    answer = re.sub(r"line (\d+):", lambda found: f"{lines[int(found[1]) - 1]}\n   ", refused(text))
+    # What is wrong with the shape of a text, Python says in words of its own.
+    return f"{row}\n    {re.sub(r'is no TOML: .*;', 'is no TOML;', answer)}\n"
 
 
 def _numbers(data: dict[str, Any], section: str = "") -> Iterator[tuple[str, str, list[float]]]:
@@ -190,6 +220,3 @@ def test_the_programs_currents_follow_the_map() -> None:
 def test_a_parts_name_has_the_maps_figures() -> None:
     parts = parse(changed(("supply", "resistor_ohm = 390", "resistor_ohm = 470"))).parts
     assert parts["resistor"].name == "Resistor 470 ohm, 0.25 W"
-    other = ("parts.resistor", 'name = "Resistor {supply[resistor_ohm]}', 'name = "Resistor {supply[watts]}')
-    wrong = refused(changed(other))
-    assert "names what the map doesn't have: 'watts'; correct its braces" in wrong
