@@ -10,25 +10,20 @@ from pathlib import Path
 
 import pytest
 
-from firmware.hardware import pins
 from firmware.layout import BUTTONS, ENTRY_CELL
 from firmware.service import config
 from wiring import (
     bodies,
-    constants,
     cuts,
-    header,
-    lights_drawing,
     netlist,
     outputs,
     parts,
-    plan_drawing,
     section_drawing,
     tables,
 )
 from wiring.__main__ import main
 from wiring.errors import Drift, WiringError
-from wiring.pinmap import SIDES, Pinmap
+from wiring.pinmap import Pinmap
 from wiring.proof import report
 from wiring.reading import load, parse
 
@@ -196,21 +191,6 @@ def test_every_wire_is_in_one_row_of_its_list_and_a_row_is_soldered_in_one_go(pi
     assert page.count("☐") - 1 == len(runs) < len(wires), "the head has one, too"
     for end in {end for run in runs for wire in run for end in (wire.start, wire.end)}:
         assert end.device in tables.TWO_LEGS or end.pin in page
-    if name == "pico":
-        assert "Pico 1 (GP0) → R3 (1 kΩ) → **Nb** leg 1 | yellow | 100 + 600 |" in page
-        assert "light board + (5 V rail) → C1 (1000 µF) + (long leg) |" in page
-        assert "**north**, 0.14 mm² (AWG 26) |" in page
-        assert "Pico 3 (GND) → **Nb** leg 2 → **Nc** → **Nd** → **Ne** | black" in page
-
-
-def test_the_firmware_has_the_pins_of_the_map(pinmap: Pinmap) -> None:
-    for name, build in (("direct", pins.DIRECT), ("spi", pins.SPI), ("pico", pins.PICO)):
-        assert dict(build.buttons) == dict(pinmap.builds[name].buttons)
-        assert build.pixels == pinmap.builds[name].pixels
-    assert constants.pin_map_crc(pinmap.builds["pico"]) == pins.PICO_PIN_MAP
-    text = constants.pin_map_text(pinmap.builds["pico"])
-    assert text.startswith("Nb=0 Nc=1 ")
-    assert text.endswith(" menu=19 pixels=22")
 
 
 @pytest.mark.parametrize("name", ["direct", "spi", "pico"])
@@ -312,42 +292,10 @@ def test_the_plan_has_the_sizes_of_the_map(pinmap: Pinmap, name: str) -> None:
         slot = {"N": f"{entry[1]}6", "S": f"{entry[1]}1", "E": f"f{entry[1]}", "W": f"a{entry[1]}"}[entry[0]]
         axis = 0 if entry[0] in "NS" else 1
         assert plan.buttons[entry][axis] == pytest.approx(plan.slots[slot][axis]), entry
-    svg = plan_drawing.plan_svg(body)
-    assert svg.count(f'r="{body.mm["hole_mm"]:g}"') == 24, "scale 2: the radius in the drawing is the diameter in mm"
-    for text in (f">tray {body.mm['tray_mm']:g}", f">{round(pitch, 1):g}", *(f">{entry}<" for entry in ENTRY_CELL)):
-        assert text in svg
-    assert ("MEASURE</text>" in svg) == (name == "beside")
-    assert f">{body.mm['diffuser_mm']:g}<" in section_drawing.section_svg(body)
-
-
-@pytest.mark.parametrize("name", ["beside", "under"])
-def test_the_lights_are_numbered_as_the_program_sends_them(pinmap: Pinmap, name: str) -> None:
-    body = pinmap.bodies[name]
-    svg = lights_drawing.matrix_svg(body)
-    numbers = [int(number) for number in re.findall(r'fill="#444">(\d+)</text>', svg)]
-    assert numbers == list(range(1, 65))
-    assert f"corner = &quot;{body.wiring.corner}&quot;" in svg
 
 
 def test_a_configuration_left_as_it_is_has_the_matrix_of_the_body_beside(pinmap: Pinmap) -> None:
     assert config.defaults().matrix == pinmap.bodies["beside"].wiring != pinmap.bodies["under"].wiring
-
-
-def test_the_header_pictures_name_every_button(pinmap: Pinmap) -> None:
-    for name, build in pinmap.builds.items():
-        shown = {wired for _, wired, _ in header.labels(build).values()}
-        assert set(build.buttons) <= shown, name
-        assert "pixel data" in shown
-        assert {f"ground {side}" for side in SIDES} <= shown
-
-
-def test_a_pico_is_drawn_as_it_lies_with_its_pins_up_and_a_pi_from_above(pinmap: Pinmap) -> None:
-    left = {}
-    for name, build in pinmap.builds.items():
-        place = re.search(r'<text x="(\d+)[^>]*>1</text>', header.header_svg(pinmap, build))
-        assert place
-        left[name] = int(place[1]) < 330
-    assert left == {"direct": True, "spi": True, "pico": False}
 
 
 def test_pictures_are_small_and_come_from_no_other_place(made: outputs.Made) -> None:
