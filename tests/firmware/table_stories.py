@@ -74,7 +74,7 @@ def _do(table: VirtualTable, steps: Mapping[str, Callable[[str], object]], step:
     """
     verb, _, rest = step.partition(" ")
     session, options = table.session, lambda: json.loads(rest or "{}")
-    if verb in ("press", "hold"):
+    if verb in ("press", "hold") and verb not in steps:
         for button in rest.split():
             table.press(button, verb == "hold")
         return

@@ -1,5 +1,6 @@
 """TAPAS for the piecepack told through the table's own buttons, and on the page by name."""
 
+from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
 
@@ -7,12 +8,10 @@ import pytest
 
 from engine.errors import BadInput, IllegalMove
 from firmware.errors import JournalError
-from firmware.games.piecepack.course import CLOCK, KEEP_SECONDS, seats_of
-from firmware.games.piecepack.game import CHOOSE, QUIET_SECONDS, START_SECONDS
-from firmware.layout import BUTTONS, CLOCKWISE, ENTRY_CELL
-from firmware.table.table import STUCK_SECONDS
+from firmware.games.piecepack.course import CLOCK, seats_of
+from firmware.games.piecepack.game import CHOOSE
+from firmware.layout import CLOCKWISE, ENTRY_CELL
 from tests.firmware.piecepack.helpers import (
-    NAMES,
     act,
     all_entered,
     begin,
@@ -24,7 +23,8 @@ from tests.firmware.piecepack.helpers import (
     started,
     told,
 )
-from tests.stories import follow, stories_in
+from tests.firmware.table_stories import tell
+from tests.stories import stories_in
 from tests.virtual_table import VirtualTable
 
 STORIES = """
@@ -35,7 +35,7 @@ a second finger on the same side goes on holding
 whatever covers the lights lets nobody go who holds by name and those whose finger goes up meanwhile
     begin | hold 1; finger E5 | holding = 1, 2 | menu | holding = 1, 2 | lift E5 | holding = 1 | menu | holding = 1
 holding for long is nothing wrong
-    begin | finger Nb | wait stuck | stuck = none | finger E5 | finger Sb | phase = play
+    begin | finger Nb | wait 11 | stuck = none | finger E5 | finger Sb | phase = play
 presses of several hands all count
     started | finger Nb; finger E5 | phase = serve | dice.2.place = 1 | lift Nb; lift E5
 fingers that started the play take nobody out
@@ -52,7 +52,7 @@ who is out cannot go out again
     W5 | refused.why = nobody
 a late press for going out is no tapa
     started | press 1 2 3 | phase = serve | tapas = none | refused.why = stopped
-    wait quiet | press 3 | tapas.0.tapa = 3/1 | refused = -
+    wait 2 | press 3 | tapas.0.tapa = 3/1 | refused = -
 a clap freezes the clock, asks who and whether it held, and keeps the penalty
     started | wait 7 | hint | phase = clapped | wait 100 | press 2 | clap = clapper 2, accused -, held -
     press 3 | clap.accused = 3 | ok | penalties = 1 0, 2 0, 3 1 | clock = seconds 8, running no
@@ -107,62 +107,71 @@ a mouse holds by name one after the other
     hold 1 | phase = play | ! hold 9: can't be done | ! hold: can't be done | ! hold 1: can't be done
 a finger too many for the start takes nobody out
     begin | finger Nb; finger E5; finger Sb; lift Nb; lift E5; lift Sb | press 3 | dice = none | refused.why = started
-    wait start | refused.why = started | press 3 | dice = 3 place 0, shown 0, under 0 | refused = -
+    wait 1 | refused.why = started | press 3 | dice = 3 place 0, shown 0, under 0 | refused = -
 nor does a tap too many on the page
-    begin | hold 1; hold 2; hold 3; out 3 | dice = none | refused.why = started | wait start | refused.why = started
+    begin | hold 1; hold 2; hold 3; out 3 | dice = none | refused.why = started | wait 1 | refused.why = started
     press 3 | dice = 3 place 0, shown 0, under 0 | refused = -
 the page and the edge choose the same tapa and a restart keeps it
     told 1 ?, ?, ? / 2 ? | choose 2 | chosen = 2 | press 1 | chosen = 3 | ! choose 4: those there are: 1, 2, 3
     ! choose 0: those there are: 1, 2, 3 | ! choose x: those there are: 1, 2, 3 | ! choose 02: those there are: 1, 2, 3
     ! choose: those there are: 1, 2, 3 | restart | chosen = 3 | describe 3 words | now.tapa = 1/3 | chosen = 0
-    ! choose 1: to choose now | no choice in the record | ok | chosen = 1 | restart | turn = 2 | chosen = 1
+    ! choose 1: to choose now | choices_recorded = 0 | ok | chosen = 1 | restart | turn = 2 | chosen = 1
 the end can be taken back
-    told 1 ? | ok | phase = finished | back by name | refused.button = back | refused.why = reopen
+    told 1 ? | ok | phase = finished | page back | refused.button = back | refused.why = reopen
     reopen | phase = bis | outcome = -
+a restart goes on where it was and so does the clock but for ten seconds at most
+    started | wait 35 | press 1 | wait 12 | restart | phase = play | dice = 1 place 0, shown 0, under 0
+    names = 1 Ann, 2 Ben, 3 Cleo | clock = seconds 40, running yes
+    hint | restart | phase = clapped | clock = seconds 40, running no
+what covers the game takes nothing from the clock and keeps what has passed
+    started | wait 7 | clock.seconds = 8 | menu | restart | clock.seconds = 8 | menu | wait 60 | menu
+    clock.seconds = 68 | wait 1 | restart | clock.seconds = 68
 """
 
 
-def do(table: VirtualTable, step: str) -> None:
-    """A step of a story: `press 2 3` on edges, `down 3` on the button of a thumb down, anything else on the page."""
-    word, _, rest = step.partition(" ")
-    if word in ("begin", "started", "played") and not rest.isdigit():
-        {"begin": begin, "started": started, "played": played}[word](table, *map(int, rest.split()[1:]))
-    elif word == "told":
-        tapas, _, out = rest.partition(" out ")
-        of = (group.split(" ", 1) for group in tapas.split(" / "))
-        told(table, {int(seat): texts.split(", ") for seat, texts in of}, tuple(map(int, out.split())) or (1, 2))
-    elif word == "press":
-        press(table, *map(int, rest.split()))
-    elif word == "down":
-        table.press(edge(table, int(rest), 3))
-    elif word == "wait":
-        named = {"quiet": QUIET_SECONDS, "stuck": STUCK_SECONDS + 1, "start": START_SECONDS}
-        table.wait(named[rest] if rest in named else float(rest))
-    elif step == "set up":
-        table.session.choose({"game": "piecepack", "players": 3}, table.now)
-    elif word in ("finger", "lift"):
-        finger(table, rest, word == "finger")
-    elif step in ("reopen", "restart"):
-        getattr(table, step)()
-    elif word == "tap":
-        table.table.press(rest, False, table.now)
-    elif step == "no choice in the record":
-        assert "choose" not in table.session.library.record(table.snapshot()["game"])
-    elif step == "ok to the end":
-        while table.snapshot()["phase"] != "finished":
-            table.press("ok")
-    elif step in BUTTONS:
-        table.press(step)
-    else:
-        act(table, step.removesuffix(" by name"))
+def do(table: VirtualTable, story: str) -> None:
+    """Steps are `press 2 3` on edges, `down 3` on the button of a thumb down, `ok`; anything else is on the page."""
+    steps: dict[str, Callable[[str], object]] = {
+        "set": lambda _: table.session.choose({"game": "piecepack", "players": 3}, table.now),
+        "begin": lambda _: begin(table),
+        "started": lambda rest: started(table, int(rest.removeprefix("by ") or 3)),
+        "played": lambda _: played(table),
+        "told": lambda tapas: told(table, dict(tapas_of(each) for each in tapas.split(" / "))),
+        "press": lambda seats: press(table, *map(int, seats.split())),
+        "down": lambda seat: table.press(edge(table, int(seat), 3)),
+        "finger": lambda button: finger(table, button, True),
+        "lift": lambda button: finger(table, button, False),
+        "tap": lambda button: table.table.press(button, False, table.now),
+        "page": lambda action: act(table, action),
+        **{verb: partial(by_name, table, verb) for verb in ("hold", "take", "choose")},
+        "back": lambda rest: act(table, f"back {rest}") if rest else table.press("back"),
+        "ok": lambda rest: to_the_end(table) if rest else table.press("ok"),
+        "hint": lambda _: table.press("hint"),
+        "menu": lambda _: table.press("menu"),
+        "W5": lambda _: table.press("W5"),
+        "reopen": lambda _: table.reopen(),
+    }
+    more = {"choices_recorded": lambda: table.session.library.record(table.snapshot()["game"]).count("choose")}
+    tell(table, story, steps, more)
 
 
 @pytest.mark.parametrize("sentence", BY_SENTENCE := stories_in(STORIES))
 def test_a_game_follows_its_story(table: VirtualTable, sentence: str) -> None:
-    follow(BY_SENTENCE[sentence], partial(do, table), table.snapshot)
+    do(table, BY_SENTENCE[sentence])
 
 
-# Sitting down and starting
+def by_name(table: VirtualTable, verb: str, about: str) -> None:
+    act(table, f"{verb} {about}".strip())
+
+
+def tapas_of(told: str) -> tuple[int, list[str]]:
+    seat, tapas = told.split(" ", 1)
+    return int(seat), tapas.split(", ")
+
+
+def to_the_end(table: VirtualTable) -> None:
+    while table.snapshot()["phase"] != "finished":
+        table.press("ok")
 
 
 def test_a_refused_press_among_thumbs_lights_no_thumb_down(table: VirtualTable) -> None:
@@ -227,39 +236,6 @@ def test_the_last_hand_that_is_held_from_a_page_is_not_if_the_start_cannot_be_ke
 
 
 # Restart, record, replay
-
-
-def test_a_restart_goes_on_where_it_was_and_so_does_the_clock(table: VirtualTable) -> None:
-    started(table)
-    table.wait(3 * KEEP_SECONDS + 5)
-    press(table, 1)
-    table.wait(KEEP_SECONDS + 2)
-    table.restart()
-    facts = table.snapshot()
-    assert (facts["phase"], list(facts["dice"]), facts["names"]) == ("play", ["1"], NAMES)
-    assert 40 <= facts["clock"]["seconds"] <= 48
-    assert facts["clock"]["running"]
-    table.press("hint")
-    table.restart()
-    assert table.snapshot()["phase"] == "clapped"
-    assert not table.snapshot()["clock"]["running"]
-
-
-def test_what_covers_the_game_takes_nothing_from_the_clock(table: VirtualTable) -> None:
-    started(table)
-    table.wait(7)
-    seconds = table.snapshot()["clock"]["seconds"]
-    table.press("menu")
-    table.restart()
-    assert table.snapshot()["clock"]["seconds"] == seconds
-    table.press("menu")
-    table.wait(60)
-    table.press("menu")
-    table.wait(1)
-    seconds = table.snapshot()["clock"]["seconds"]
-    assert seconds > 60
-    table.restart()
-    assert table.snapshot()["clock"]["seconds"] >= seconds - 2, "what passed while it was covered is kept"
 
 
 def test_a_clock_that_cannot_be_kept_keeps_nothing_from_covering_the_game(table: VirtualTable) -> None:

@@ -3,7 +3,6 @@
 import random
 from typing import Any
 
-from engine.errors import GameError
 from engine.tacocat import Board, default_board
 from tests.virtual_table import VirtualTable
 
@@ -75,17 +74,6 @@ def act_at_random(table: VirtualTable, chance: random.Random) -> Facts:
         thrown = chance.sample(seen["hand"], chance.randint(1, facts["limit"]))
         return act(table, "replace " + " ".join(map(str, sorted(thrown))))
     return act(table, chance.choice(seen["actions"]))
-
-
-def refused(table: VirtualTable, action: str) -> str:
-    """The words with which an action is refused; nothing may have changed."""
-    before = table.snapshot()
-    try:
-        table.session.act(action, table.now)
-    except GameError as error:
-        assert table.snapshot() == before
-        return str(error)
-    raise AssertionError(f"{action} was taken")
 
 
 def other_board() -> Board:

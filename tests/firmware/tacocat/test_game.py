@@ -1,13 +1,14 @@
 """Tacocat at the table: the referee for real cards, told by buttons alone, and cards on the page with hidden hands."""
 
 import random
+from collections.abc import Callable
 from functools import partial
 
 import pytest
 
-from engine.errors import BadInput
-from tests.firmware.tacocat.helpers import Facts, act, act_at_random, begin, play_round, refused, tell
-from tests.stories import follow, stories_in
+from tests.firmware.table_stories import tell as tell_story
+from tests.firmware.tacocat.helpers import SIDES, act, act_at_random, begin, play_round, tell
+from tests.stories import stories_in
 from tests.virtual_table import VirtualTable
 
 STORIES = """
@@ -27,122 +28,89 @@ replaced cards are counted up to the limit and down again
     count = 1
     press back | count = 0 | buttons = W5 count, W4 count, W3 count, W2 count | press back | phase = deal
 a button that is not asked for answers
-    press W3 | refused = why ok_first, button W3 | lights blink | phase = deal | played = 0 | press hint | hint = yes
-    dealt | press E3 | refused = why other_edge, button E3 | lights blink | phase = replace | count = 0 | played = 1
+    press W3 | refused = why ok_first, button W3 | blinks = yes | phase = deal | played = 0 | press hint | hint = yes
+    dealt | press E3 | refused = why other_edge, button E3 | blinks = yes | phase = replace | count = 0 | played = 1
 ok in a duel tells nothing
     dealt; replaced 0; replaced 0 | press ok | phase = duel | refused.why = edge_first
 the page tells by name what buttons tell
     page dealt; page replaced 2; page replaced 1; page duel tie; page duel YAY | phase = play
     ! page dealt: waits for | ! page round Julie: waits for
 what was told of real cards can be corrected even where take backs are off
-    dealt | no take backs | press back | phase = deal
+    dealt | set {"take_backs":false} | press back | phase = deal
 ok that means something itself does nothing again
     dealt; replaced 1 | press back | redo.action = replaced 1 | mover = YAY | press ok
     latest = seat YAY, action replaced 0
 a light referee is played with one press a round
-    begin light | phase = play | light = yes | setup.light = yes | round YAY; round YAY; round YAY
+    light | phase = play | light = yes | setup.light = yes | round YAY; round YAY; round YAY
     wins = YAY 3, WOW 0
     press ok | refused.why = edge_first | press back | wins = YAY 2, WOW 0
+ok does the only thing that can be done
+    alone | until defend 1 | played = 7 | press ok | played = 8
+ok does nothing where the cards are covered
+    two | until defend 1 | played = 18 | press ok | played = 18 | refused.why = on_page
+the end of a round against the table is shown until somebody deals
+    alone | until shown | mover = - | actions = none | thinking = no | hands = YAY -, WOW - | played = 12
+    history.0.last_cards = YAY 5, WOW 1 | wait 60 | phase = shown | played = 12 | ! page keep: then deal
+    ! look YAY: then deal | press W3 | refused.why = ok_deals | press ok | phase = replace | ! page deal: dealt already
+after a restart the next round simply begins
+    two | until shown | thinking = no | hands = YAY -, WOW - | wait 60 | phase = shown | ! look YAY: then deal
+    round = 2 | played = 14 | restart | round = 2 | played = 14 | phase = replace
+two tables look at the last cards for six seconds and go on
+    tables | until shown | played = 12 | wait 5 | phase = shown | press menu | wait 20 | phase = shown | press menu
+    wait 5.5 | phase = shown | played = 12 | wait 3 | played = 15
 """
+CARDS = {"way": "cards", "seed": 4}
 
 
-def do(table: VirtualTable, step: str) -> None:
-    """A step of a story: `YAY wins` a whole round, `press W3 ok`, `page dealt` by name; the rest by buttons."""
-    word, _, rest = step.partition(" ")
-    if rest == "wins":
-        play_round(table, word)
-    elif word == "press":
-        for button in rest.split():
-            table.press(button)
-    elif word == "page":
-        act(table, rest)
-    elif step == "begin light":
-        begin(table, light=True)
-    elif step == "reopen":
-        table.reopen()
-    elif step == "lights blink":
-        assert table.session.top.animation.frames
-    elif step == "no take backs":
-        table.session.change_settings({"take_backs": False}, table.now)
-    else:
-        tell(table, step)
+def do(table: VirtualTable, story: str) -> None:
+    """Rounds are told by buttons, as in `duel tie`, or `page duel tie` by name; `tie wins` is a whole round."""
+    steps: dict[str, Callable[[str], object]] = {
+        **{told: partial(by_buttons, table, told) for told in ("dealt", "replaced", "duel", "round")},
+        **{winner: partial(wins, table, winner) for winner in SIDES},
+        "light": lambda _: begin(table, light=True),
+        "two": lambda _: begin(table, **CARDS),
+        "alone": lambda _: begin(table, **CARDS, seats={"WOW": "table"}),
+        "tables": lambda _: begin(table, **CARDS, seats={"YAY": "table", "WOW": "table"}),
+        "until": lambda rest: until(table, *rest.split()),
+        "page": partial(act, table),
+        "look": table.session.look,
+        "reopen": lambda _: table.reopen(),
+    }
+    more = {
+        "listed": lambda: table.session.library.page()["games"][0],
+        "blinks": lambda: bool(table.session.top.animation.frames),
+    }
+    tell_story(table, story, steps, more)
 
 
 @pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
-def test_a_referee_is_told(table: VirtualTable, sentence: str) -> None:
+def test_a_game_is_told(table: VirtualTable, sentence: str) -> None:
     begin(table)
-    page = table.session.library.page
-    follow(TOLD[sentence], partial(do, table), lambda: {**table.snapshot(), "listed": page()["games"][0]})
+    do(table, TOLD[sentence])
 
 
-# The cards on the page
+def wins(table: VirtualTable, winner: str, _: str) -> None:
+    play_round(table, winner)
 
 
-ALONE = {"way": "cards", "seats": {"WOW": "table"}, "seed": 4}
-TWO = {"way": "cards", "seed": 4}
+def by_buttons(table: VirtualTable, what: str, about: str) -> None:
+    tell(table, f"{what} {about}")
 
 
-def until(table: VirtualTable, phase: str, seed: int = 1, choices: int | None = None) -> Facts:
+def until(table: VirtualTable, phase: str, choices: str = "") -> None:
     """Play at random until a person is in a phase, with so many choices if that is said."""
-    chance = random.Random(seed)
-    while True:
-        facts = table.snapshot()
+    chance = random.Random(1)
+    while (
+        (facts := table.snapshot())["phase"] != phase
+        or facts["thinking"]
+        or (choices and len(table.session.look(facts["mover"])["actions"]) != int(choices))
+    ):
         assert facts["phase"] != "finished"
-        there = facts["phase"] == phase and not facts["thinking"]
-        if there and (choices is None or len(table.session.look(facts["mover"])["actions"]) == choices):
-            return facts
         act_at_random(table, chance)
 
 
-def test_ok_does_the_only_thing_that_can_be_done_unless_the_cards_are_covered(table: VirtualTable) -> None:
-    begin(table, **ALONE)
-    facts = until(table, "defend", choices=1)
-    assert table.press("ok")["played"] > facts["played"]
-    begin(table, **TWO)
-    facts = until(table, "defend", choices=1)
-    after = table.press("ok")
-    assert (after["played"], after["refused"]["why"]) == (facts["played"], "on_page")
-
-
-@pytest.mark.parametrize("options", [ALONE, TWO])
-def test_the_end_of_a_round_is_shown_until_somebody_deals(table: VirtualTable, options: Facts) -> None:
-    begin(table, **options)
-    facts = until(table, "shown")
-    assert (facts["mover"], facts["actions"], facts["thinking"]) == (None, [], False)
-    assert facts["hands"] == {"YAY": None, "WOW": None}
-    assert facts["history"][-1]["last_cards"]
-    table.wait(60)
-    assert table.snapshot() == facts
-    assert "then deal" in refused(table, "keep")
-    with pytest.raises(BadInput, match="then deal"):
-        table.session.look("YAY")
-    assert table.press("W3")["refused"]["why"] == "ok_deals"
-    assert table.press("ok")["phase"] == "replace"
-    assert "dealt already" in refused(table, "deal")
-    ended = until(table, "shown")
-    table.restart()
-    again = table.snapshot()
-    assert (again["round"], again["played"]) == (ended["round"], ended["played"])
-    assert again["phase"] == "replace", "after a restart the next round simply begins"
-
-
-def test_two_tables_look_at_the_last_cards_for_a_while_and_go_on(table: VirtualTable) -> None:
-    begin(table, way="cards", seats={"YAY": "table", "WOW": "table"})
-    while table.snapshot()["phase"] != "shown":
-        table.wait(1)
-    played = table.snapshot()["played"]
-    table.wait(5)
-    assert table.snapshot()["phase"] == "shown"
-    table.press("menu")
-    table.wait(20)
-    assert table.snapshot()["phase"] == "shown"
-    table.press("menu")
-    table.wait(12)
-    assert table.snapshot()["played"] > played
-
-
 def test_the_story_has_every_action_of_two_rounds_and_each_rounds_end_once(table: VirtualTable) -> None:
-    facts = begin(table, **TWO)
+    facts = begin(table, **CARDS)
     chance = random.Random(7)
     in_rounds: list[int] = []
     while facts["phase"] != "finished":

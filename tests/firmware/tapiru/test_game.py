@@ -1,5 +1,6 @@
 """Tapiru at the table: the referee for real cards, by buttons alone, and cards on the page with hidden hands."""
 
+from collections.abc import Callable
 from functools import partial
 
 import pytest
@@ -7,16 +8,10 @@ import pytest
 from engine.tapiru import TapiruGame
 from firmware.layout import BUTTONS, ENTRY_CELL
 from firmware.lights import Canvas
+from tests.firmware.table_stories import tell
 from tests.firmware.tapiru.helpers import begin, cards_play, play_a_card, presses, tell_pearls, to_the_count
-from tests.stories import follow, stories_in
+from tests.stories import stories_in
 from tests.virtual_table import VirtualTable
-
-
-@pytest.fixture
-def referee(table: VirtualTable) -> VirtualTable:
-    begin(table)
-    return table
-
 
 STORIES = """
 three tokens are entered and play begins
@@ -70,7 +65,7 @@ two rounds to the winner
     asked.seat = S
     E4 | phase = scored | won = S TA, PI, O, N PI | ok | phase = tokens | round = 2 | first = N
     W2 W2 W3 E4 ok | tell 7 1 1 6 2 2 | ok | phase = finished | outcome.winner = S | outcome.reason = spelled
-    reopen | phase = count | ok | phase = finished | ok | phase = setup
+    reopen | listed.result = - | phase = count | ok | phase = finished | ok | phase = setup
 the page tells by name and refusals change nothing
     ! flip 1: asked for: token 1 TA | ! token 2 TA: asked for: token 1 TA | ! score: asked for: token 1 TA
     token 1 TA; token 2 TA; token 3 TA; pearls N2 12; brand S1 no | cups.N.1.pearls = 12 | cups.S.0.brand = no
@@ -78,75 +73,68 @@ what cannot be pressed answers and changes nothing
     Nb in vain: closed | Sc in vain: closed | ok in vain: closed | back in vain: nothing | played = 0 | hint
     hint = yes
     W5 W5 W5 | hint = no | W5 in vain: closed | W4 in vain: closed | W3 in vain: closed | W2 in vain: closed
+a picked card is laid with the buttons of a column
+    cards | Sb in vain: page | pick Tr3 | picked = yes | back | picked = no | pick Tr3; drop | picked = no
+    pick Tr3 | Nb in vain: page | Sd | latest = seat S, action Tr3 2 | mover = N
+a hint is still there while its card is laid
+    alone | hint | advice = Ty4 1 | pick Lk | advice = Ty4 1 | Lk 2 | advice = -
 """
 
 
-def do(table: VirtualTable, step: str) -> None:
-    """A step of a story: buttons, `ok in vain: end` with why it is refused, `tell 5 5` pearls; the rest by name."""
-    words = step.split()
-    if step == "to the count":
-        to_the_count(table)
-    elif step == "wait":
-        table.wait(5)
-    elif step == "reopen":
-        table.reopen()
-        assert table.session.library.page()["games"][0]["result"] is None
-    elif words[0] == "tell":
-        tell_pearls(table, map(int, words[1:]))
-    elif "in vain" in step:
-        answer = table.press(words[0])["refused"]
-        assert answer == {"button": words[0], "why": words[-1]}
-    elif words[0] in BUTTONS:
-        for button in words:
-            assert table.press(button).get("refused") is None
-    else:
-        table.session.act(step, table.now)
+def do(table: VirtualTable, story: str) -> None:
+    """Steps are buttons, `ok in vain: end` with why it is refused, `tell 5 5` pearls; the rest by name."""
+    steps: dict[str, Callable[[str], object]] = {
+        **{button: partial(press, table, button) for button in BUTTONS},
+        "to": lambda _: to_the_count(table),
+        "tell": lambda pearls: tell_pearls(table, map(int, pearls.split())),
+        "wait": lambda seconds: table.wait(float(seconds or 5)),
+        "cards": lambda _: begin(table, play="cards", seed=3),
+        "alone": lambda _: begin(table, play="cards", seed=3, seats={"N": "table"}),
+        "reopen": lambda _: table.reopen(),
+    }
+    tell(table, story, steps, {"listed": lambda: table.session.library.page()["games"][0]})
 
 
 @pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
-def test_the_referee_is_told(referee: VirtualTable, sentence: str) -> None:
-    follow(TOLD[sentence], partial(do, referee), referee.snapshot)
+def test_a_game_is_told(table: VirtualTable, sentence: str) -> None:
+    begin(table)
+    do(table, TOLD[sentence])
 
 
-def test_a_long_history_is_named_by_its_latest_part(referee: VirtualTable) -> None:
-    presses(referee, "W5 W4 W3")
+def press(table: VirtualTable, button: str, rest: str) -> None:
+    more, _, why = rest.partition("in vain: ")
+    if why:
+        assert table.press(button)["refused"] == {"button": button, "why": why}
+    else:
+        presses(table, f"{button} {more}")
+
+
+def test_a_long_history_is_named_by_its_latest_part(table: VirtualTable) -> None:
+    begin(table)
+    presses(table, "W5 W4 W3")
     for _ in range(250):
-        referee.session.act("flip 1", referee.now)
-    facts = referee.snapshot()
+        table.session.act("flip 1", table.now)
+    facts = table.snapshot()
     assert (len(facts["history"]), facts["played"]) == (200, 253)
 
 
-def test_every_button_that_means_something_glows(referee: VirtualTable) -> None:
+def test_every_button_that_means_something_glows(table: VirtualTable) -> None:
+    begin(table)
+
     def check() -> None:
-        facts = referee.snapshot()
-        referee.wait(5)
-        lit = referee.session.navigator.game.game.animation.still  # type: ignore[union-attr]
+        facts = table.snapshot()
+        table.wait(5)
+        lit = table.session.navigator.game.game.animation.still  # type: ignore[union-attr]
         for entry, cell in ENTRY_CELL.items():
             assert (Canvas(lit).get(*cell) != (0, 0, 0)) == (entry in facts["buttons"]), entry
 
     for buttons in ("W5", "W4 W3", "Nb", "E5", "ok", "ok", "W5", "ok", "E4", "W2 ok"):
         check()
-        presses(referee, buttons)
+        presses(table, buttons)
     check()
 
 
 # The cards on the page
-
-
-def test_a_picked_card_is_laid_with_the_buttons_of_a_column(table: VirtualTable) -> None:
-    begin(table, play="cards", seed=3)
-    assert table.press("Sb")["refused"] == {"button": "Sb", "why": "page"}
-    card = table.session.look("S")["hand"][0]
-    table.session.act(f"pick {card}", table.now)
-    assert table.snapshot()["picked"] is True
-    assert presses(table, "back")["picked"] is False
-    table.session.act(f"pick {card}", table.now)
-    table.session.act("drop", table.now)
-    assert table.snapshot()["picked"] is False
-    table.session.act(f"pick {card}", table.now)
-    assert table.press("Nb")["refused"] == {"button": "Nb", "why": "page"}
-    facts = presses(table, "Sd")
-    assert (facts["history"][-1], facts["mover"]) == ({"seat": "S", "action": f"{card} 2"}, "N")
 
 
 def test_a_full_cup_wants_to_know_which_card_is_covered(table: VirtualTable) -> None:
@@ -194,13 +182,3 @@ def test_a_game_of_today_is_played_by_the_letter_and_an_old_record_as_it_was(tab
     for old in (text.replace('"letter"', '"rulebook"'), text.replace('[Rulings "letter"]\n', "")):
         (number,) = table.import_records(old)
         assert '[Rulings "rulebook"]' in table.session.library.record(number)
-
-
-def test_a_hint_is_still_there_while_its_card_is_laid(table: VirtualTable) -> None:
-    facts = begin(table, play="cards", seats={"N": "table"}, seed=3)
-    advice = table.press("hint")["advice"]
-    assert advice in [action for places in facts["places"].values() for action in places]
-    table.session.act(f"pick {advice.split()[0]}", table.now)
-    assert table.snapshot()["advice"] == advice
-    table.session.act(advice, table.now)
-    assert table.snapshot()["advice"] is None
