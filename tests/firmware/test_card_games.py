@@ -8,8 +8,10 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.errors import BadInput, GameError
+from tests.firmware.table_stories import tell
 from tests.firmware.tacocat import helpers as tacocat
 from tests.firmware.tapiru import helpers as tapiru
+from tests.stories import stories_in
 from tests.virtual_table import VirtualTable
 
 SEED = 987654321
@@ -77,11 +79,24 @@ def test_against_the_table_a_persons_hand_is_shown_and_the_table_s_hand_stack_an
         game.act(table, chance)
 
 
+def test_between_two_people_only_the_page_that_asks_gets_a_hand(table: VirtualTable, game: CardGame) -> None:
+    before = game.begin(table, **game.cards)
+    assert before["hands"] == dict.fromkeys(game.seats)
+    assert not before.get("actions")
+    assert not before.get("places")
+    held: Any = table.session.navigator.played()
+    for seat in game.seats:
+        seen = table.session.look(seat)
+        assert (seen["seat"], seen["hand"]) == (seat, held.state.facts()["hands"][seat])
+        assert bool(seen.get("actions") or seen.get("places")) == (seat == game.seats[0]), "it is for who acts"
+    assert table.snapshot() == before
+
+
 def test_the_table_waits_a_moment_and_then_acts(table: VirtualTable, game: CardGame) -> None:
     alone(table, game)
     game.act(table, random.Random(4))
     table.table.refresh(table.now)
-    table.think()
+    assert "hands" not in json.loads(table.think().text)
     facts, show = table.snapshot(), table.session.navigator.game.game.animation  # type: ignore[union-attr]
     assert facts["thinking"]
     assert table.session.deadline() == pytest.approx(show.began + show.length + 0.8), "the lights come to rest first"
@@ -93,61 +108,35 @@ def test_the_table_waits_a_moment_and_then_acts(table: VirtualTable, game: CardG
     assert table.snapshot()["played"] > facts["played"]
 
 
-def test_the_table_acts_without_its_process_when_that_is_silent(table: VirtualTable, game: CardGame) -> None:
-    alone(table, game, tables=0)
-    question = table.session.analysis_request()
-    assert question is not None
-    assert "hands" not in json.loads(question.text)
-    table.table.receive_analysis(question, None, table.now, "silent")
-    table.wait(10)
-    assert table.snapshot()["played"] >= 1
+STORIES = """
+the table acts without its process when that is silent
+    table begins | fail silent | played = 0 | wait 10 | played = 1 | thinking = no
+the table waits behind the menu and acts afterwards
+    table begins | press menu | wait 10 | played = 0 | press menu | wait 4 | played = 1
+back takes back what the table did since
+    person begins | act | wait 4 | played = 2 | press back | played = 0 | taken_back = 2 | press back
+    refused.why = nothing | set {"take_backs":false} | act | press back | refused.why = take_backs | played = 1
+but not what the table began
+    table begins | wait 4 | played = 1 | press back | played = 1 | refused.why = nothing
+a hint is what the table would do
+    person begins | advice = - | press hint | press back | advice = - | press hint | as advised | played = 1
+without hints there is none
+    set {"hints":false} | person begins | press hint | advice = - | question = -
+between two a hint gives no hand away
+    two begin | press hint | advice = - | question = -
+"""
 
 
-def test_the_table_waits_behind_the_menu_and_acts_afterwards(table: VirtualTable, game: CardGame) -> None:
-    alone(table, game, tables=0)
-    table.press("menu")
-    table.wait(10)
-    assert table.snapshot()["played"] == 0
-    table.press("menu")
-    table.wait(4)
-    assert table.snapshot()["played"] == 1
-
-
-def test_back_takes_back_what_the_table_did_since_but_not_what_it_began(table: VirtualTable, game: CardGame) -> None:
-    before = alone(table, game)
-    game.act(table, random.Random(4))
-    table.wait(4)
-    assert table.snapshot()["played"] > 1
-    assert {**table.press("back"), "taken_back": 0, "redo": None} == before
-    kinds = [kind for kind, _ in table.journal.entries(before["game"])]
-    assert kinds == ["action", "action", "back", "back"]
-    assert table.press("back")["refused"]["why"] == "nothing"
-    table.session.change_settings({"take_backs": False}, table.now)
-    game.act(table, random.Random(4))
-    assert table.press("back")["refused"]["why"] == "take_backs"
-    table.session.change_settings({"take_backs": True}, table.now)
-    alone(table, game, tables=0)
-    table.wait(4)
-    facts = table.press("back")
-    assert (facts["played"], facts["refused"]["why"]) == (1, "nothing")
-
-
-def test_a_hint_is_what_the_table_would_do_and_between_two_gives_no_hand_away(
-    table: VirtualTable, game: CardGame
-) -> None:
-    facts = alone(table, game)
-    assert facts["advice"] is None
-    advice = table.press("hint")["advice"]
-    assert table.press("back")["advice"] is None
-    table.session.act(advice, table.now)
-    assert table.snapshot()["played"] == 1
-    table.session.change_settings({"hints": False}, table.now)
-    alone(table, game)
-    assert table.press("hint")["advice"] is None
-    table.session.change_settings({"hints": True}, table.now)
-    game.begin(table, **game.cards)
-    assert table.press("hint")["advice"] is None
-    assert table.session.analysis_request() is None
+@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+def test_a_game_against_the_table_is_told(table: VirtualTable, game: CardGame, sentence: str) -> None:
+    steps: dict[str, Callable[[str], object]] = {
+        "person": lambda _: alone(table, game),
+        "table": lambda _: alone(table, game, tables=0),
+        "two": lambda _: game.begin(table, **game.cards),
+        "act": lambda _: game.act(table, random.Random(4)),
+        "as": lambda _: table.session.act(table.snapshot()["advice"], table.now),
+    }
+    tell(table, TOLD[sentence], steps)
 
 
 @pytest.mark.parametrize("tables", [0, 1])

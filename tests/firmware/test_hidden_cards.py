@@ -114,22 +114,3 @@ def test_nothing_that_everybody_gets_depends_on_hidden_cards(tmp_path: Path, nam
         table.wait(2.0 if alone else 0.1)
     table.close()
     assert seen > 20
-
-
-@pytest.mark.parametrize(("game", "seats"), [("tacocat", ("YAY", "WOW")), ("tapiru", ("S", "N"))])
-def test_between_two_people_only_the_page_that_asks_gets_a_hand(
-    table: VirtualTable, game: str, seats: tuple[str, str]
-) -> None:
-    table.session.new_game(
-        {"variant": "cards", "first": "S"} if game == "tapiru" else {"variant": "cards"}, {}, table.now, game=game
-    )
-    before = table.snapshot()
-    assert before["hands"] == {seats[0]: None, seats[1]: None}
-    assert not before.get("actions")
-    assert not before.get("places")
-    held: Any = table.session.navigator.played()
-    for seat in seats:
-        seen = table.session.look(seat)
-        assert (seen["seat"], seen["hand"]) == (seat, held.state.facts()["hands"][seat])
-        assert bool(seen.get("actions") or seen.get("places")) == (seat == seats[0]), "what can be done is for who acts"
-    assert table.snapshot() == before
