@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from firmware.lights import supply
 from tests.wiring.refusing import TEXT
 from wiring import outputs
 from wiring.boards import BOARDS
@@ -43,14 +42,6 @@ def test_a_mistake_that_the_checks_accept_is_left_out_of_the_table() -> None:
     bad = circuit_mistakes.MISTAKES[0]
     made = page(parse(TEXT), [harmless, elsewhere, bad], check, "# Head\n")
     assert [name for name in (harmless.name, elsewhere.name, bad.name) if name in made] == [bad.name]
-
-
-def test_the_currents_are_those_that_the_program_reckons_with() -> None:
-    lights = parse(TEXT).lights
-    assert lights.channel_ma == supply.CHANNEL_MA
-    assert lights.pixels * lights.idle_ma == supply.IDLE_MA
-    assert lights.limit_ma == supply.LIMIT_MA
-    assert lights.full_ma == 3840
 
 
 def test_a_line_without_its_resistor_and_a_pin_without_its_tie_are_found() -> None:

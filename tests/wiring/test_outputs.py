@@ -23,21 +23,16 @@ from wiring import (
 )
 from wiring.__main__ import main
 from wiring.errors import Drift, WiringError
-from wiring.pinmap import Pinmap
 from wiring.proof import report
 from wiring.reading import load, parse
 
 ROOT = outputs.ROOT
+PINMAP = load()
 
 
 @pytest.fixture(scope="module")
-def pinmap() -> Pinmap:
-    return load()
-
-
-@pytest.fixture(scope="module")
-def made(pinmap: Pinmap) -> outputs.Made:
-    return outputs.made(pinmap)
+def made() -> outputs.Made:
+    return outputs.made(PINMAP)
 
 
 @pytest.fixture
@@ -78,15 +73,13 @@ def test_a_text_that_was_changed_by_hand_is_found(copy: Path, made: outputs.Made
     outputs.check_all(made, copy)
 
 
-def test_a_picture_drawn_from_another_map_and_a_missing_one_are_found(
-    copy: Path, made: outputs.Made, pinmap: Pinmap
-) -> None:
+def test_a_picture_drawn_from_another_map_and_a_missing_one_are_found(copy: Path, made: outputs.Made) -> None:
     harness, power, proof = (
         copy / f"wiring/pictures/{name}.svg" for name in ("harness-spi", "power-pico", "proof-edge")
     )
     harness.write_text(harness.read_text(encoding="utf-8").replace("GPIO4", "GPIO5"), encoding="utf-8")
     power.unlink()
-    stamp = report.stamp(pinmap)
+    stamp = report.stamp(PINMAP)
     proof.write_text(proof.read_text(encoding="utf-8").replace(stamp, stamp[::-1]), encoding="utf-8")
     with pytest.raises(Drift) as error:
         outputs.check_all(made, copy)
@@ -109,16 +102,16 @@ def test_a_page_whose_table_was_edited_or_removed_is_found(copy: Path, made: out
 
 
 def test_the_command_says_what_to_do_and_fails(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], pinmap: Pinmap
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    wrong = parse(pinmap.source.text.replace("Nb = 0\n", "Nb = 1\n"))
+    wrong = parse(PINMAP.source.text.replace("Nb = 0\n", "Nb = 1\n"))
     monkeypatch.setattr("wiring.__main__.load", lambda: wrong)
     assert main([]) == 1
     assert "GP1 is used by 'Nb' and by 'Nc'" in capsys.readouterr().err
 
 
-def test_other_pins_make_other_files(made: outputs.Made, pinmap: Pinmap) -> None:
-    text = pinmap.source.text.replace("Nb = 0\nNc = 1\n", "Nb = 1\nNc = 0\n")
+def test_other_pins_make_other_files(made: outputs.Made) -> None:
+    text = PINMAP.source.text.replace("Nb = 0\nNc = 1\n", "Nb = 1\nNc = 0\n")
     other = parse(text)
     before, after = made.texts, outputs.texts(other)
     assert {path for path in before if before[path] != after[path]} == {
@@ -132,9 +125,9 @@ def test_other_pins_make_other_files(made: outputs.Made, pinmap: Pinmap) -> None
     }
 
 
-def test_another_address_of_the_expander_is_in_every_text_and_picture(pinmap: Pinmap) -> None:
-    other = parse(pinmap.source.text.replace("address = 0x20", "address = 0x25"))
-    before, after = outputs.texts(pinmap), outputs.made(other)
+def test_another_address_of_the_expander_is_in_every_text_and_picture() -> None:
+    other = parse(PINMAP.source.text.replace("address = 0x20", "address = 0x25"))
+    before, after = outputs.texts(PINMAP), outputs.made(other)
     assert {path for path in before if before[path] != after.texts[path]} == {
         "firmware/hardware/pins.py",
         "wiring/tables/wires-spi.md",
@@ -153,8 +146,8 @@ def test_another_address_of_the_expander_is_in_every_text_and_picture(pinmap: Pi
     assert "(package `i2c-tools`) must show 25;" in said["wiring/trouble.md"]
 
 
-def test_the_manuals_measure_what_the_map_says(pinmap: Pinmap) -> None:
-    text = pinmap.source.text
+def test_the_manuals_measure_what_the_map_says() -> None:
+    text = PINMAP.source.text
     for old, new in (
         ("resistor_ohm = 390", "resistor_ohm = 330"),
         ("pull_down_ohm = 10000", "pull_down_ohm = 22000"),
@@ -178,24 +171,24 @@ def test_the_manuals_measure_what_the_map_says(pinmap: Pinmap) -> None:
 
 
 @pytest.mark.parametrize("name", ["direct", "spi", "pico", "beside", "under"])
-def test_every_wire_is_in_one_row_of_its_list_and_a_row_is_soldered_in_one_go(pinmap: Pinmap, name: str) -> None:
+def test_every_wire_is_in_one_row_of_its_list_and_a_row_is_soldered_in_one_go(name: str) -> None:
     wires = (
-        netlist.build_wires(pinmap.builds[name])
-        if name in pinmap.builds
-        else netlist.body_wires(name) + netlist.copy_wires(pinmap.bodies[name])
+        netlist.build_wires(PINMAP.builds[name])
+        if name in PINMAP.builds
+        else netlist.body_wires(name) + netlist.copy_wires(PINMAP.bodies[name])
     )
     runs = tables.runs(wires)
     legs = [wire for wire in wires if wire.cable == netlist.AT_BUTTONS]
     assert sorted([*legs, *(wire for run in runs for wire in run)], key=repr) == sorted(wires, key=repr)
-    page = tables.wires_page(pinmap, name)
+    page = tables.wires_page(PINMAP, name)
     assert page.count("☐") - 1 == len(runs) < len(wires), "the head has one, too"
     for end in {end for run in runs for wire in run for end in (wire.start, wire.end)}:
         assert end.device in tables.TWO_LEGS or end.pin in page
 
 
 @pytest.mark.parametrize("name", ["direct", "spi", "pico"])
-def test_every_button_has_a_wire_to_its_pin_and_a_way_to_ground(pinmap: Pinmap, name: str) -> None:
-    build = pinmap.builds[name]
+def test_every_button_has_a_wire_to_its_pin_and_a_way_to_ground(name: str) -> None:
+    build = PINMAP.builds[name]
     wires = netlist.build_wires(build)
     lead = {wire.end.device: wire.start for wire in wires if wire.end.pin == "leg 1"}
     assert set(lead) == set(BUTTONS)
@@ -213,8 +206,8 @@ def test_every_button_has_a_wire_to_its_pin_and_a_way_to_ground(pinmap: Pinmap, 
     assert len(used) == len(set(used)), "a pin has two wires"
 
 
-def test_no_wire_joins_the_supply_to_the_controllers_power(pinmap: Pinmap) -> None:
-    for build in pinmap.builds.values():
+def test_no_wire_joins_the_supply_to_the_controllers_power() -> None:
+    for build in PINMAP.builds.values():
         for wire in netlist.build_wires(build):
             both = (wire.start, wire.end)
             if any(end.device == build.board and end.label in ("5V", "VBUS", "VSYS") for end in both):
@@ -223,8 +216,8 @@ def test_no_wire_joins_the_supply_to_the_controllers_power(pinmap: Pinmap) -> No
                 assert wire.end.device == netlist.LINE_FEED, "a short circuit behind it draws little"
 
 
-def test_the_shifters_inputs_do_not_float(pinmap: Pinmap) -> None:
-    wires = netlist.build_wires(pinmap.builds["direct"])
+def test_the_shifters_inputs_do_not_float() -> None:
+    wires = netlist.build_wires(PINMAP.builds["direct"])
     ends = {int(end.pin) for wire in wires for end in (wire.start, wire.end) if end.device == "U1"}
     assert ends == set(range(1, 15)) - {6, 8, 11}
     # The one in use is held low while the controller is off.
@@ -237,34 +230,34 @@ def test_no_text_offers_a_shifter_that_feeds_the_rail_through_its_inputs(made: o
         assert "74HCT" not in (ROOT / path).read_text(encoding="utf-8"), path
 
 
-def test_the_parts_lists_count_what_is_wired(pinmap: Pinmap) -> None:
+def test_the_parts_lists_count_what_is_wired() -> None:
     lists = {
-        name: {line.part.key: line.quantity for line in lines} for name, lines in parts.parts_lists(pinmap).items()
+        name: {line.part.key: line.quantity for line in lines} for name, lines in parts.parts_lists(PINMAP).items()
     }
     assert lists["beside"]["button"] == lists["under"]["button"] == 24, "the north player has controls, too"
     assert (lists["direct"]["decoupling"], lists["spi"]["decoupling"]) == (1, 2)
     assert ("board" in lists["direct"], "board" in lists["spi"], lists["spi"]["board-large"]) == (True, False, 1)
     assert "expander" not in lists["direct"]
     assert lists["under"]["strip"] >= 64 / 30
-    rows = list(csv.DictReader(io.StringIO(tables.parts_csv(pinmap))))
-    for name, lines in parts.parts_lists(pinmap).items():
+    rows = list(csv.DictReader(io.StringIO(tables.parts_csv(PINMAP))))
+    for name, lines in parts.parts_lists(PINMAP).items():
         cost = sum(float(row["cost_eur"]) for row in rows if row["list"] == name)
         assert cost == pytest.approx(parts.total(lines))
 
 
 @pytest.mark.parametrize("name", ["direct", "spi", "pico"])
-def test_wire_is_bought_by_colour(pinmap: Pinmap, name: str) -> None:
-    wires = netlist.build_wires(pinmap.builds[name])
-    lines = [line for line in parts.parts_lists(pinmap)[name] if line.colour]
+def test_wire_is_bought_by_colour(name: str) -> None:
+    wires = netlist.build_wires(PINMAP.builds[name])
+    lines = [line for line in parts.parts_lists(PINMAP)[name] if line.colour]
     assert len({line.name for line in lines}) == len(lines) == len({(w.gauge, w.colour) for w in wires})
     for line in lines:
         own = [w for w in wires if (f"wire-{w.gauge}", w.colour) == (line.part.key, line.colour)]
-        assert line.quantity >= sum(pinmap.lengths[w.length] for w in own) / 1000
+        assert line.quantity >= sum(PINMAP.lengths[w.length] for w in own) / 1000
 
 
 @pytest.mark.parametrize("name", ["beside", "under"])
-def test_the_holes_of_screws_and_cables_are_in_bottom_and_back(pinmap: Pinmap, name: str) -> None:
-    body = pinmap.bodies[name]
+def test_the_holes_of_screws_and_cables_are_in_bottom_and_back(name: str) -> None:
+    body = PINMAP.bodies[name]
     plan = bodies.plan(body)
     for x, y in bodies.screws(body, plan):
         assert min(x, y, plan.width - x, plan.height - y) == body.mm["side_mm"] / 2, "in the middle of a side"
@@ -274,15 +267,15 @@ def test_the_holes_of_screws_and_cables_are_in_bottom_and_back(pinmap: Pinmap, n
     assert [words.split(",")[0] for words in where] == ["in the top", "in the back side", "in the bottom"]
 
 
-def test_the_walls_of_under_stand_from_the_base_to_the_plate(pinmap: Pinmap) -> None:
-    body = pinmap.bodies["under"]
+def test_the_walls_of_under_stand_from_the_base_to_the_plate() -> None:
+    body = PINMAP.bodies["under"]
     assert bodies.wall_mm(body)[1] == bodies.block_mm(body) + body.mm["ledge_high_mm"]
     assert bodies.wall_mm(body)[0] < body.mm["tray_mm"] - 2 * body.mm["ledge_mm"]
 
 
 @pytest.mark.parametrize("name", ["beside", "under"])
-def test_the_plan_has_the_sizes_of_the_map(pinmap: Pinmap, name: str) -> None:
-    body = pinmap.bodies[name]
+def test_the_plan_has_the_sizes_of_the_map(name: str) -> None:
+    body = PINMAP.bodies[name]
     plan, pitch = bodies.plan(body), bodies.pitch_mm(body)
     assert set(plan.buttons) == set(BUTTONS)
     assert len(plan.slots) == 32
@@ -294,8 +287,8 @@ def test_the_plan_has_the_sizes_of_the_map(pinmap: Pinmap, name: str) -> None:
         assert plan.buttons[entry][axis] == pytest.approx(plan.slots[slot][axis]), entry
 
 
-def test_a_configuration_left_as_it_is_has_the_matrix_of_the_body_beside(pinmap: Pinmap) -> None:
-    assert config.defaults().matrix == pinmap.bodies["beside"].wiring != pinmap.bodies["under"].wiring
+def test_a_configuration_left_as_it_is_has_the_matrix_of_the_body_beside() -> None:
+    assert config.defaults().matrix == PINMAP.bodies["beside"].wiring != PINMAP.bodies["under"].wiring
 
 
 def test_pictures_are_small_and_come_from_no_other_place(made: outputs.Made) -> None:
@@ -306,18 +299,18 @@ def test_pictures_are_small_and_come_from_no_other_place(made: outputs.Made) -> 
         assert "file://" not in path.read_text(encoding="utf-8")
 
 
-def test_the_reasons_own_words_name_the_maps_numbers(pinmap: Pinmap) -> None:
+def test_the_reasons_own_words_name_the_maps_numbers() -> None:
     why = (ROOT / "wiring/why.md").read_text(encoding="utf-8")
-    lights, supply = pinmap.lights, pinmap.supply
+    lights, supply = PINMAP.lights, PINMAP.supply
     for words in (
         f"pixels takes {lights.full_ma / 1000:.2f} A",
         f"asks for more than {lights.limit_ma / 1000:g} A",
         f"supply's {supply.volts:g} V, but its {supply.amps:g} A",
         f"so {lights.limit_ma / 1000:g} A want {supply.fuse_amps:g} A",
-        f"a resistor of {pinmap.lines.series_ohm / 1000:g} kohm",
-        f"capacitor of {pinmap.lines.capacitor_nf:g} nF",
-        f"through R23 ({pinmap.lines.feed_ohm:g} ohm)",
-        f"slots are {bodies.pitch_mm(pinmap.bodies['under']):.1f} mm apart",
-        f"data for GPIO{pinmap.builds['direct'].pixels}",
+        f"a resistor of {PINMAP.lines.series_ohm / 1000:g} kohm",
+        f"capacitor of {PINMAP.lines.capacitor_nf:g} nF",
+        f"through R23 ({PINMAP.lines.feed_ohm:g} ohm)",
+        f"slots are {bodies.pitch_mm(PINMAP.bodies['under']):.1f} mm apart",
+        f"data for GPIO{PINMAP.builds['direct'].pixels}",
     ):
         assert words in why
