@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.wiring.refusing import changed
+from tests.wiring.test_refused import changed
 from wiring.body import cad, files, solids, templates
 from wiring.body.__main__ import main
 from wiring.body.shapes import Part, box

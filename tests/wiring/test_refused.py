@@ -1,23 +1,46 @@
-"""Maps that would destroy something are refused with the quantity, its value, the sane window and the remedy."""
+"""Maps that can't work or would destroy something are refused with the line, the reason and the remedy."""
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from firmware.layout import PIXELS
-from tests.wiring.refusing import TEXT, changed, refused
-from wiring import windows
-from wiring.checks import reckoned
+from wiring import outputs, windows
+from wiring.boards import BOARDS
+from wiring.body import mistakes as body_mistakes
+from wiring.checks import check, reckoned
 from wiring.constants import supply_limit
 from wiring.errors import WiringError
-from wiring.pinmap import BODIES
-from wiring.reading import parse
+from wiring.inputs import check_lines, check_tied
+from wiring.mistakes import Mistake, page, refusal
+from wiring.netlist import End, build_wires
+from wiring.outputs import check_map
+from wiring.pinmap import BODIES, Pinmap
+from wiring.proof import mistakes as circuit_mistakes
+from wiring.reading import PINMAP, parse
 
-DATA = tomllib.loads(TEXT)
+TEXT = PINMAP.read_text(encoding="utf-8")
+
+
+def changed(*changes: tuple[str, str, str]) -> str:
+    """The map with other lines: each change is a section, a line's beginning, and what stands there instead."""
+    text = TEXT
+    for section, old, new in changes:
+        at = text.index(f"\n{old}", text.index(f"[{section}]\n")) + 1
+        text = text[:at] + new + text[at + len(old) :]
+    return text
+
+
+def refused(text: str) -> str:
+    """Why a map is refused."""
+    with pytest.raises(WiringError) as error:
+        check_map(parse(text))
+    return str(error.value)
 
 
 MAPS = Path(__file__).parent / "golden" / "refused.txt"
@@ -57,7 +80,7 @@ def _numbers(data: dict[str, Any], section: str = "") -> Iterator[tuple[str, str
                 yield section, key, values
 
 
-NUMBERS = {(section, key): values for section, key, values in _numbers(DATA)}
+NUMBERS = {(section, key): values for section, key, values in _numbers(tomllib.loads(TEXT))}
 
 
 @pytest.mark.parametrize(("section", "key"), NUMBERS, ids=[".".join(place) for place in NUMBERS])
@@ -120,3 +143,47 @@ def test_the_programs_currents_follow_the_map() -> None:
 def test_a_parts_name_has_the_maps_figures() -> None:
     parts = parse(changed(("supply", "resistor_ohm = 390", "resistor_ohm = 470"))).parts
     assert parts["resistor"].name == "Resistor 470 ohm, 0.25 W"
+
+
+CIRCUIT = [pytest.param(mistake, check, id=mistake.name) for mistake in circuit_mistakes.MISTAKES]
+BODY = [pytest.param(mistake, outputs.check_map, id=mistake.name) for mistake in body_mistakes.MISTAKES]
+
+
+@pytest.mark.parametrize(("mistake", "checks"), [*CIRCUIT, *BODY])
+def test_a_map_that_is_broken_in_one_place_is_refused_with_the_remedy(
+    mistake: Mistake, checks: Callable[[Pinmap], None]
+) -> None:
+    assert mistake.said in refusal(parse(TEXT), mistake, checks)
+
+
+def test_a_mistake_that_the_checks_accept_is_left_out_of_the_table() -> None:
+    harmless = Mistake("a longer fuse wire", "lengths", "fuse = 100", "fuse = 101", "")
+    elsewhere = Mistake("a line that isn't there", "lengths", "fuse = 99", "fuse = 101", "")
+    bad = circuit_mistakes.MISTAKES[0]
+    made = page(parse(TEXT), [harmless, elsewhere, bad], check, "# Head\n")
+    assert [name for name in (harmless.name, elsewhere.name, bad.name) if name in made] == [bad.name]
+
+
+def test_a_line_without_its_resistor_and_a_pin_without_its_tie_are_found() -> None:
+    pinmap = parse(TEXT)
+    build = pinmap.builds["spi"]
+    wires = build_wires(build)
+    check_lines(pinmap, build, wires)
+    straight = [
+        replace(wire, start=End("pi", "7", "GPIO4")) if wire.end == End("Nb", "leg 1") else wire for wire in wires
+    ]
+    with pytest.raises(
+        WiringError, match=r"the line of 'Nb' in 'spi' doesn't go through its resistor R3.*Lead it from"
+    ):
+        check_lines(pinmap, build, straight)
+    open_pin = [wire for wire in wires if wire.start.label != "GPB3"]
+    with pytest.raises(WiringError, match="nothing holds GPB3 of the expander; put"):
+        check_tied(pinmap, build, open_pin)
+
+
+def test_the_boards_have_the_pins_that_they_have() -> None:
+    for board in BOARDS.values():
+        places = [*board.place.values(), *board.other]
+        assert sorted(places) == list(range(1, 41))
+    assert (BOARDS["pi"].place[18], BOARDS["pi"].place[10], BOARDS["pi"].place[21]) == (12, 19, 40)
+    assert (BOARDS["pico"].place[0], BOARDS["pico"].place[22], BOARDS["pico"].place[28]) == (1, 29, 34)
