@@ -51,6 +51,14 @@ def alone(table: VirtualTable, game: CardGame, tables: int = 1) -> dict[str, Any
     return game.begin(table, **game.cards, seats={game.seats[tables]: "table"})
 
 
+def waits(table: VirtualTable) -> float:
+    """How many seconds the table waits before it acts, once the lights have come to rest."""
+    show = table.session.navigator.game.game.animation  # type: ignore[union-attr]
+    due = table.session.deadline()
+    assert due is not None
+    return due - show.began - show.length
+
+
 def to_the_end(table: VirtualTable, game: CardGame, seed: int = 1) -> dict[str, Any]:
     chance = random.Random(seed)
     for _ in range(600):
@@ -97,9 +105,9 @@ def test_the_table_waits_a_moment_and_then_acts(table: VirtualTable, game: CardG
     game.act(table, random.Random(4))
     table.table.refresh(table.now)
     assert "hands" not in json.loads(table.think().text)
-    facts, show = table.snapshot(), table.session.navigator.game.game.animation  # type: ignore[union-attr]
+    facts = table.snapshot()
     assert facts["thinking"]
-    assert table.session.deadline() == pytest.approx(show.began + show.length + 0.8), "the lights come to rest first"
+    assert waits(table) == pytest.approx(0.8)
     with pytest.raises(BadInput, match=r"table's turn|wait until it has acted"):
         table.session.act("keep", table.now)
     assert table.press("Nb")["refused"]["why"] in ("thinking", "table_acts")
@@ -164,6 +172,9 @@ def test_the_table_alone_plays_and_deals_by_itself(table: VirtualTable, game: Ca
     facts = game.begin(table, **game.cards, seats=dict.fromkeys(game.seats, "table"), levels=levels)
     with pytest.raises(BadInput, match=r"the table plays alone|look at your own"):
         table.session.look(game.seats[0])
+    while table.snapshot()["phase"] not in ("shown", "scored"):
+        table.wait(0.5)
+    assert waits(table) == pytest.approx(6), "people look at how the round ended"
     table.wait(900)
     assert table.snapshot()["phase"] == "finished"
     assert table.session.deadline() is None
