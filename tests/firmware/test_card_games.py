@@ -3,11 +3,13 @@
 import json
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 
 from engine.errors import BadInput, GameError
+from firmware.games.registry import plugin
 from tests.firmware.table_stories import tell
 from tests.firmware.tacocat import helpers as tacocat
 from tests.firmware.tapiru import helpers as tapiru
@@ -185,3 +187,13 @@ def test_the_table_alone_plays_and_deals_by_itself(table: VirtualTable, game: Ca
 def test_a_seed_that_is_none_is_refused(table: VirtualTable, game: CardGame, seed: object) -> None:
     with pytest.raises(GameError):
         game.begin(table, **{**game.cards, "seed": seed})
+
+
+@pytest.mark.parametrize(("name", "column"), [("tacocat", 2), ("tapiru", 5)])
+def test_the_figures_of_the_levels_are_those_of_the_guide(name: str, column: int) -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "opponent.md").read_text(encoding="utf-8")
+    rows = [[cell.strip() for cell in row.split("|")] for row in guide.splitlines()]
+    scored = {row[1]: row[column] for row in rows if len(row) > column}
+    for match in plugin(name).measured:
+        assert scored[f"{match.level} – {match.other}"] == f"{100 * match.share:.1f} %"
+        assert match.games in (200, 400, 38)
