@@ -105,6 +105,8 @@ the page keeps a tapa with one tap too
 a mouse holds by name one after the other
     begin | hold 1; hold 2; release 1 | holding = 2 | tap Nb | holding = 1, 2 | tap Nb | hold 3 | waiting_for = 1
     hold 1 | phase = play | ! hold 9: can't be done | ! hold: can't be done | ! hold 1: can't be done
+nothing else is done before all hold
+    begin | ! out 1: all hold their edge at once, then it starts | ! clap 1: all hold their edge at once
 a finger too many for the start takes nobody out
     begin | finger Nb; finger E5; finger Sb; lift Nb; lift E5; lift Sb | press 3 | dice = none | refused.why = started
     wait 1 | refused.why = started | press 3 | dice = 3 place 0, shown 0, under 0 | refused = -
