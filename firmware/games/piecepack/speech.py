@@ -61,7 +61,8 @@ class PiecepackSpeech(Speech):
             return [line("did-back", tapa=self._tapa(state, f"{about[0]}/{about[1]}"))]
         if what in ("done", "undone"):
             return [line(f"did-{what}", **names) if about else line("does-done")]
-        return [line("did-doubt")] if what == "doubt" else []
+        assert what == "doubt"
+        return [line("did-doubt")]
 
     def _names(self, state: State, seat: str) -> dict[str, Argument]:
         return {"name": self.name(state, seat) if seat else ""}
