@@ -6,12 +6,15 @@ import re
 import shutil
 import subprocess
 import sys
+from difflib import unified_diff
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from firmware.layout import BUTTONS, ENTRY_CELL
 from firmware.service import config
+from tests.wiring.test_refused import changed_by
 from wiring import (
     bodies,
     netlist,
@@ -108,64 +111,28 @@ def test_the_command_says_what_to_do_and_fails(
     assert "GP1 is used by 'Nb' and by 'Nc'" in capsys.readouterr().err
 
 
-def test_other_pins_make_other_files(made: outputs.Made) -> None:
-    text = PINMAP.source.text.replace("Nb = 0\nNc = 1\n", "Nb = 1\nNc = 0\n")
-    other = parse(text)
-    before, after = made.texts, outputs.texts(other)
-    assert {path for path in before if before[path] != after[path]} == {
-        "firmware/hardware/pins.py",
-        "firmware/pico/pins.py",
-        "wiring/tables/wires-pico.md",
-        "wiring/pictures/header-pico.svg",
-        "wiring/pictures/harness-pico.svg",
-        "wiring/pictures/board-pico.svg",
-        "wiring/board/pico/carrier.net",
-    }
+OTHER_MAPS = {
+    "other pins": "[builds.pico.buttons] Nb = 0 → Nb = 1 & [builds.pico.buttons] Nc = 1 → Nc = 0",
+    "another address": "[builds.spi.expander] address = 0x20 → address = 0x25",
+    "other figures": "[supply] resistor_ohm = 390 → resistor_ohm = 330 & [supply] tolerance = 0.05 → tolerance = 0.04"
+    " & [supply] pull_down_ohm = 10000 → pull_down_ohm = 22000 & [lines] tie_ohm = 10000 → tie_ohm = 22000"
+    " & [lengths] fuse = 100 → fuse = 120"
+    " & [builds.spi.expander] buttons = { ok = 0, back = 1 → buttons = { ok = 1, back = 0",
+}
 
 
-def test_another_address_of_the_expander_is_in_every_text_and_picture() -> None:
-    other = parse(PINMAP.source.text.replace("address = 0x20", "address = 0x25"))
-    before, after = outputs.texts(PINMAP), outputs.made(other)
-    assert {path for path in before if before[path] != after.texts[path]} == {
-        "firmware/hardware/pins.py",
-        "wiring/tables/wires-spi.md",
-        "wiring/tables/parts-spi.md",
-        "wiring/tables/parts.csv",
-        "wiring/pictures/light-board-spi.svg",
-        "wiring/pictures/board-spi.svg",
-        "wiring/board/spi/carrier.net",
-        "wiring/bench/spi-beside.md",
-        "wiring/bench/spi-under.md",
-    }
-    written = {path: (ROOT / path).read_text(encoding="utf-8") for path in outputs.PAGES}
-    said = {path: re.sub("<!-- .*? -->", "", text) for path, text in outputs.pages(after, written).items()}
-    assert "A0, A1, A2 go 16 to ground, 15, 17 to pin 9\n(address 0x25);" in said["wiring/why.md"]
-    assert "18 to 9; 16 to ground, 15, 17 to pin 9 | beep" in after.texts["wiring/bench/spi-under.md"]
-    assert "(package `i2c-tools`) must show 25;" in said["wiring/trouble.md"]
-
-
-def test_the_manuals_measure_what_the_map_says() -> None:
-    text = PINMAP.source.text
-    for old, new in (
-        ("resistor_ohm = 390", "resistor_ohm = 330"),
-        ("pull_down_ohm = 10000", "pull_down_ohm = 22000"),
-        ("tie_ohm = 10000", "tie_ohm = 22000"),
-        ("tolerance = 0.05", "tolerance = 0.04"),
-        ("fuse = 100 ", "fuse = 120 "),
-        ("buttons = { ok = 0, back = 1", "buttons = { ok = 1, back = 0"),
-    ):
-        assert old in text
-        text = text.replace(old, new)
-    said = outputs.made(parse(text)).texts["wiring/bench/spi-beside.md"]
-    for words in (
-        "to the first DIN | about 330 ohm |",
-        "pin 2 to ground | 11 to 24.2 kohm |",
-        "25 to 28 to ground | about 22 kohm |",
-        "red from plus, at most 12 cm, to the fuse holder",
-        "the lights' supply: 4.8 to 5.2 V from",
-        "U2: 22, 21, 23, 24 to ground",
-    ):
-        assert words in said
+@pytest.mark.parametrize("name", OTHER_MAPS)
+def test_another_map_makes_other_files(made: outputs.Made, golden: Any, name: str) -> None:
+    """The files that differ, with the lines of those that people read."""
+    other = outputs.made(parse(changed_by(OTHER_MAPS[name])))
+    pages = {path: (ROOT / path).read_text(encoding="utf-8") for path in outputs.PAGES}
+    before, after = made.texts | pages, other.texts | outputs.pages(other, pages)
+    told = []
+    for path in (path for path in before if before[path] != after[path]):
+        lines = unified_diff(before[path].splitlines(), after[path].splitlines(), n=0, lineterm="")
+        read = [line for line in lines if not line.startswith(("---", "+++", "@@"))]
+        told += [path, *(read if path.endswith((".md", ".csv", ".py")) else ())]
+    golden(f"{name}.txt", "\n".join([*told, ""]))
 
 
 @pytest.mark.parametrize("name", ["direct", "spi", "pico", "beside", "under"])

@@ -52,12 +52,15 @@ def test_a_map_that_is_wrong_is_refused_with_its_line_the_reason_and_the_remedy(
     golden(MAPS.name, "".join(map(answered, rows)))
 
 
+def changed_by(row: str) -> str:
+    return changed(*re.findall(r"\[(.+?)\] (.+?) → (.+?)(?: & |$)", row.replace(" ⏎ ", "\n"), re.DOTALL))
+
+
 def answered(row: str) -> str:
     """A row with the answer, which shows the line that it names."""
     if row.startswith("#"):
         return f"\n{row}\n"
-    changes = re.findall(r"\[(.+?)\] (.+?) → (.+?)(?: & |$)", row.replace(" ⏎ ", "\n"), re.DOTALL)
-    text = changed(*changes)
+    text = changed_by(row)
     lines = [line.partition("#")[0].rstrip() for line in text.splitlines()]
     answer = re.sub(r"line (\d+):", lambda found: f"{lines[int(found[1]) - 1]}\n   ", refused(text))
     # What is wrong with the shape of a text, Python says in words of its own.
