@@ -117,7 +117,8 @@ the page and the edge choose the same tapa and a restart keeps it
     told 1 ?, ?, ? / 2 ? | choose 2 | chosen = 2 | press 1 | chosen = 3 | ! choose 4: those there are: 1, 2, 3
     ! choose 0: those there are: 1, 2, 3 | ! choose x: those there are: 1, 2, 3 | ! choose 02: those there are: 1, 2, 3
     ! choose: those there are: 1, 2, 3 | restart | chosen = 3 | describe 3 words | now.tapa = 1/3 | chosen = 0
-    ! choose 1: to choose now | choices_recorded = 0 | ok | chosen = 1 | restart | turn = 2 | chosen = 1
+    ! choose 1: there is no tapa '1' to choose now; choose one when it is to be described
+    choices_recorded = 0 | ok | chosen = 1 | restart | turn = 2 | chosen = 1
 the end can be taken back
     told 1 ? | ok | phase = finished | page back | refused.button = back | refused.why = reopen
     reopen | phase = bis | outcome = -

@@ -73,6 +73,8 @@ what cannot be pressed answers and changes nothing
     Nb in vain: closed | Sc in vain: closed | ok in vain: closed | back in vain: nothing | played = 0 | hint
     hint = yes
     W5 W5 W5 | hint = no | W5 in vain: closed | W4 in vain: closed | W3 in vain: closed | W2 in vain: closed
+ok does again what was taken back where it means nothing itself
+    W5 | back | middle = none | redo.action = token 1 TA | ok | middle = TA | redo = -
 a picked card is laid with the buttons of a column
     cards | Sb in vain: page | pick Tr3 | picked = yes | back | picked = no | pick Tr3; drop | picked = no
     pick Tr3 | Nb in vain: page | Sd | latest = seat S, action Tr3 2 | mover = N
