@@ -91,7 +91,7 @@ class TacocatSpeech(Speech):
             "attack": self._hit,
             "defend": self._hit,
         }
-        prompt = prompts["play" if state.get("light") else phase](state)
+        prompt = prompts[phase](state)
         return prompt._replace(advice=[line("thinking", "chatty")]) if state.get("thinking") else prompt
 
     def _deal(self, state: State) -> Prompt:
