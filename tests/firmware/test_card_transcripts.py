@@ -137,12 +137,26 @@ def test_a_game_at_the_table_is_as_it_always_was(name: str, golden: Any) -> None
     golden(f"{name}.txt", "\n".join([*steps(GAMES[name]), ""]))
 
 
-@pytest.mark.parametrize("name", ["tacocat", "tapiru", "piecepack"])
+AGAINST_THE_TABLE = {
+    "tacocat": "Nc E5 E5 Ne Ne Ne W5 Ne Ne Nb",
+    "tapiru": "Nd Sc Sc Sc Sc Se Se Se Sb Sc W5 W5 W5 W4 W3 W2 W2 Nb",
+    "piecepack": "Ne Ne Ne Ne Sb E5 E5 W2 Nb",
+}
+"""Buttons that choose the seats and levels of the table, or the most players, and the rulings."""
+
+
+@pytest.mark.parametrize("name", AGAINST_THE_TABLE)
 def test_a_set_up_is_as_it_always_was(name: str, golden: Any) -> None:
-    kind, chance = plugin(name), random.Random(name)
+    chance = random.Random(name)
+    golden(f"{name}/set-up.txt", set_up(name, [chance.choice(ENTRIES) for _ in range(60)]))
+    golden(f"{name}/set-up against the table.txt", set_up(name, AGAINST_THE_TABLE[name].split()))
+
+
+def set_up(name: str, buttons: Sequence[str]) -> str:
+    kind = plugin(name)
     screen: Any = kind.setup_screen(Settings(), 0.0, None)
     lines, before = [], dict[str, Any]()
-    for button in ("", *(chance.choice(ENTRIES) for _ in range(60))):
+    for button in ("", *buttons):
         screen.press(button, 1.0)
         state = screen.snapshot()
         change = Change(before, state, button)
@@ -150,4 +164,4 @@ def test_a_set_up_is_as_it_always_was(name: str, golden: Any) -> None:
         lines.append(f"{button} → {agreed} {summed(json.dumps(state))} {lit(screen.animation)}")
         lines[-1] += said_of(kind.speech.chosen(change))
         before = state
-    golden(f"{name}/set-up.txt", "\n".join([*lines, ""]))
+    return "\n".join([*lines, ""])
