@@ -397,7 +397,7 @@ class PiecepackTableGame(ActionGame[Course]):
         """Log the time of the clock before another mode covers the game; players who hold go on holding."""
         super().suspend(now)
         self._armed = False
-        if self._clock.runs and self._clock.unkept(now) > 0:
+        if self._clock.runs:
             # The other mode covers the game also if the time couldn't be logged.
             with suppress(JournalError):
                 self.history.write(*self._clock.keep(now))
