@@ -1,12 +1,15 @@
 """What moves on the lights: at most three flashes a second, and stills and slow fades where it is to be calm."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.lights import BLANK, Animation, blink
-from firmware.lights.motion import FADE_SECONDS, SHORT_SECONDS, STILL_SECONDS, calmed
+from firmware.lights import BLANK, Animation, Canvas, blank_for_signs, blink
+from firmware.lights.motion import calmed, with_last_seconds, with_time_left
 from tests.firmware.flashes import most_flashes
+from tests.firmware.pictured import pictured_in_turn
 from tests.virtual_table import VirtualTable
 
 WHITE = bytes([255]) * 192
@@ -28,15 +31,33 @@ def test_a_light_that_runs_along_flashes_once_where_it_passes_and_a_change_of_le
     assert most_flashes(Animation(BLANK, (), 0.0, ((0.1, WHITE), (0.1, BLANK)))) == 5
 
 
-def test_blinking_becomes_a_still_and_a_fade_a_movement_where_it_leads_and_a_loop_changes_seldom() -> None:
-    calm = calmed(Animation(BLANK, tuple(blink(0.25, 3, WHITE, BLANK))))
-    assert calm.frames[0] == (pytest.approx(1.5 - FADE_SECONDS), WHITE)
-    assert calm.length == pytest.approx(1.5)
-    loop = calmed(Animation(BLANK, (), 0.0, ((0.6, WHITE), (0.6, RED))))
-    assert loop.loop[0] == (pytest.approx(STILL_SECONDS - FADE_SECONDS), WHITE)
-    assert max(most_flashes(calm), most_flashes(loop)) <= 1
-    moved = calmed(Animation(GREY, ((0.1, WHITE), (0.1, RED), (0.1, GREY))))
-    assert {picture for _, picture in moved.frames} == {GREY}
+def dot(x: int) -> bytes:
+    canvas = Canvas()
+    canvas.put(x, 0, (200, 100, 50))
+    return canvas.picture()
+
+
+ONE, TWO, THREE, BAR = dot(1), dot(2), dot(3), bytes([200, 100, 50] * 4) + bytes(180)
+
+
+def test_calm_lights_are_stills_and_fades_and_time_that_is_spent_dims_them(golden: Any) -> None:
+    moving = {
+        "blinking": Animation(BLANK, tuple(blink(0.25, 3, ONE, BLANK))),
+        "blinking after a still": Animation(TWO, ((1.0, TWO), *blink(0.25, 3, ONE, BLANK))),
+        "a movement": Animation(THREE, ((0.1, ONE), (0.1, TWO), (0.1, THREE))),
+        "two pictures of half a second": Animation(THREE, ((0.5, ONE), (0.5, TWO))),
+        "a picture that is shown longer than a movement": Animation(THREE, ((1.5, ONE), (0.4, TWO))),
+        "two in turn": Animation(BLANK, (), 0.0, ((0.6, ONE), (2.5, TWO))),
+        "two in turn after one": Animation(BLANK, ((1.0, THREE),), 0.0, ((0.6, ONE), (2.5, TWO))),
+        "one again and again": Animation(BLANK, ((1.0, THREE),), 0.0, ((0.6, ONE),)),
+    }
+    shown = {name: calmed(animation) for name, animation in moving.items()}
+    bar, cells = Animation(BAR), [(x, 0) for x in range(4)]
+    shown |= {f"{share} of the time is left": with_time_left(bar, cells, share) for share in (1, 0.99, 0.6, 0.25, 0)}
+    shown |= {f"{share} of red": with_last_seconds(bar, cells[1:3], (255, 0, 0), share) for share in (0.5, 1)}
+    spelled = Animation(blank_for_signs().picture(), ((1.0, BAR),), loop=((1.0, BAR),))
+    shown["a sign is left alone"] = with_time_left(spelled, cells, 0)
+    golden("table/calm.txt", pictured_in_turn(shown))
 
 
 frames = st.lists(
@@ -61,7 +82,7 @@ def test_the_setting_makes_the_lights_calm_at_once(table: VirtualTable) -> None:
     table.press("W3")
     calm = table.session.navigator.animation
     assert calm.length == pytest.approx(moving.length)
-    assert len({picture for seconds, picture in calm.frames if seconds >= SHORT_SECONDS}) <= 2
+    assert len({picture for seconds, picture in calm.frames if seconds >= 0.5}) <= 2
     assert table.session.picture(table.now) == calm.frames[0][1]
 
 
