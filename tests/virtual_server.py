@@ -19,6 +19,7 @@ from firmware import background
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.background import Background, Job
 from firmware.background.record_reader import parts_of
+from firmware.hardware import Hardware
 from firmware.journal import Journal
 from firmware.lights import PowerBudget
 from firmware.snapshot import WorkName
@@ -94,7 +95,7 @@ async def not_in_thread(do: Callable[[], T]) -> T:
 class VirtualServer:
     """A table of the mock hardware with its page's server and a journal."""
 
-    def __init__(self, directory: Path, hardware: MockTable | None = None) -> None:
+    def __init__(self, directory: Path, hardware: Hardware | None = None) -> None:
         self._clock = Clock()
         self.hardware = hardware or MockTable(clock=self._clock)
         self._loop = VirtualLoop(self._clock)
@@ -131,6 +132,11 @@ class VirtualServer:
         """Let time pass; everything that is due happens."""
         with self._virtual():
             self._loop.run_until_complete(asyncio.sleep(seconds))
+
+    def meanwhile(self, do: Callable[[], object]) -> None:
+        """Do something at the table, at its time."""
+        with self._virtual():
+            do()
 
     def bring(self, request: AnalysisRequest, result: AnalysisResult | None) -> None:
         """Bring what the opponent's process has found."""

@@ -4,7 +4,7 @@ import os
 import re
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -13,17 +13,17 @@ import pytest
 from gpiozero.pins.mock import MockFactory
 
 from firmware.commands.__main__ import main
-from firmware.hardware import pi, raspberry
+from firmware.hardware import Edge, pi, raspberry
 from firmware.hardware.pi import PiTable
 from firmware.hardware.pico import PicoTable
 from firmware.lights import MatrixOrder
 from firmware.link.host import picture_bytes
 from firmware.service.install import HERE
-from firmware.table import runner
 from hw_mock import PtyPico
-from hw_mock.table import Faults, MockStrip
+from hw_mock.table import Faults, MockStrip, MockTable
 from tests.firmware.test_expander import FakeBus
 from tests.served import Served
+from tests.virtual_server import VirtualServer
 from tests.waiting import until
 
 needs_pty = pytest.mark.skipif(os.name == "nt", reason="there are no ptys on Windows")
@@ -31,7 +31,7 @@ _ORDER = MatrixOrder(zigzag=True).order()
 
 
 class Strip(MockStrip):
-    """A strip on a header's pin whose bus may be `broken`; it counts what is tried."""
+    """A strip on a header's pin whose bus may be `broken`; it notes when what is tried."""
 
     def __init__(self) -> None:
         super().__init__(Faults())
@@ -45,15 +45,14 @@ class Strip(MockStrip):
             raise OSError(5, "Input/output error")
         super()._transmit(buffer)
 
-    def lose_its_supply(self) -> None:
-        self.sent = bytes(192)
-
 
 class Header:
-    """A table on a Pi's header, of which the pins and the strip are mocks."""
+    """A table on a Pi's header, of which the pins and the strip are mocks, in virtual time."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.strip, self.factory = Strip(), MockFactory()
+        # It dates the edges by the clock that stands in for the process's.
+        self.factory.ticks = lambda: time.monotonic()
         lgpio = ModuleType("gpiozero.pins.lgpio")
         lgpio.LGPIOFactory = lambda chip: self.factory  # type: ignore[attr-defined]
         monkeypatch.setitem(sys.modules, "gpiozero.pins.lgpio", lgpio)
@@ -68,15 +67,24 @@ class Header:
 
     def start(self, directory: Path) -> None:
         self.table = PiTable()
-        self.served = Served(directory, hardware=self.table)
-        self.served.post("/api/new-game", {"names": {}})
+        self.served = VirtualServer(directory, self.table)
+        self.served.call("POST", "/api/new-game", b"{}")
 
     def finger(self, button: str, down: bool) -> None:
         pin = self.factory.pin(pi.DIRECT.buttons[button])
-        pin.drive_low() if down else pin.drive_high()
+        self.served.meanwhile(pin.drive_low if down else pin.drive_high)
 
-    def state(self) -> Any:
-        return self.served.get("/api/state")
+    def break_strip(self) -> None:
+        self.strip.broken = True
+        self.served.meanwhile(lambda: self.table.show(bytes(192)))
+        self.strip.tried.clear()
+
+    def tried_after(self, seconds: float) -> list[float]:
+        """When pictures are sent in the next seconds."""
+        began = self.served.now
+        self.strip.tried.clear()
+        self.served.wait(seconds)
+        return [round(at - began, 3) for at in self.strip.tried]
 
 
 @pytest.fixture
@@ -94,36 +102,69 @@ def header(pins: Header, tmp_path: Path) -> Iterator[Header]:
 def test_lights_whose_supply_gave_way_are_lit_again_within_a_second_though_nothing_changes(header: Header) -> None:
     shown = header.strip.sent
     assert any(shown)
-    header.strip.lose_its_supply()
-    began = time.monotonic()
-    until(lambda: header.strip.sent, "the lights are on again", lambda sent: sent == shown)
-    assert time.monotonic() - began < 2 * runner._REPEAT_SECONDS
-    frames = header.strip.frames
-    time.sleep(0.5)
-    assert header.strip.frames - frames <= 1, "once a second is enough"
+    header.strip.sent = bytes(192)
+    header.served.wait(1)
+    assert header.strip.sent == shown
+    assert len(header.tried_after(10)) == 10, "once a second is enough"
 
 
 def test_a_picture_that_failed_is_tried_again_ever_more_slowly_until_it_is_shown(header: Header) -> None:
-    header.strip.broken = True
-    header.table.show(bytes(192))
-    header.strip.tried.clear()
-    assert header.state()["away"]["code"] == "strip"
-    until(lambda: len(header.strip.tried), "it is tried again", lambda count: count >= 4)
-    first, *_, last = header.strip.tried[:4]
-    assert first + 0.3 < last
+    header.break_strip()
+    assert header.tried_after(3.6) == [0.05, 0.15, 0.35, 0.75, 1.55, 2.55, 3.55]
+    assert header.served.state()["away"]["code"] == "strip"
     header.strip.broken = False
-    until(lambda: header.state()["away"], "the lights are there again", lambda away: away is None)
+    header.served.wait(1)
+    assert header.served.state()["away"] is None
     assert any(header.strip.sent)
 
 
 def test_a_picture_that_failed_lets_go_of_no_button(header: Header) -> None:
     header.finger("hint", True)
-    time.sleep(0.1)
-    header.strip.broken = True
-    header.table.show(bytes(192))
-    assert header.state()["away"]
+    header.served.wait(0.1)
+    header.break_strip()
+    header.served.wait(0.1)
     header.finger("hint", False)
-    assert until(lambda: header.state()["hint"], "the hint is shown")
+    header.served.wait(0.1)
+    assert header.served.state()["hint"]
+
+
+# Fingers of a page
+
+
+class Touched(MockTable):
+    """A mock table that notes what becomes of its contacts, and whom it tells of them."""
+
+    def start(self, edge: Edge, changed: Callable[[], None] = lambda: None) -> None:
+        self.edge, self.changed = edge, changed
+        self.driven: list[tuple[str, bool, float]] = []
+        super().start(edge, changed)
+
+    def drive(self, button: str, down: bool) -> None:
+        self.driven.append((button, down, time.monotonic()))
+        super().drive(button, down)
+
+
+def test_a_page_s_finger_is_as_quick_as_a_hand_s_and_one_that_is_forgotten_is_lifted_after_a_minute(
+    tmp_path: Path,
+) -> None:
+    hardware = Touched()
+    served = VirtualServer(tmp_path, hardware)
+    for asked, seconds in (
+        ('press {"button": "W3"}', 0.012),
+        ('press {"button": "W3", "hold": true}', 0.012),
+        ('press {"button": "hint", "hold": true}', 0.85),
+        ('touch {"button": "W3", "down": true}', 60),
+    ):
+        path, _, body = asked.partition(" ")
+        hardware.driven.clear()
+        assert served.call("POST", f"/api/{path}", body.encode())[0] == 200
+        served.wait(61)
+        (_, down, began), (_, up, ended) = hardware.driven
+        assert (down, up, ended - began) == (True, False, pytest.approx(seconds)), asked
+    served.close()
+    # A thread of the hardware may still tell of something.
+    hardware.edge("W3", True, served.now)
+    hardware.changed()
 
 
 @pytest.mark.parametrize("build", ["direct", "spi"])
