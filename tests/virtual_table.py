@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -26,6 +26,18 @@ from firmware.table.session import Session
 from firmware.table.table import HOLD_SECONDS, RELEASE_SECONDS, Table
 from hw_mock.table import MockTable
 from tests.valid_states import checked
+
+
+@contextmanager
+def full_disk(of: object, what: str) -> Iterator[None]:
+    """Meanwhile a method or a function that keeps something finds no room."""
+
+    def full(*_: object, **__: object) -> int:
+        raise JournalError("full", "no room left; free some space")
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(of, what, full)
+        yield
 
 
 class VirtualTable:
@@ -53,16 +65,9 @@ class VirtualTable:
         self.hardware.close()
         self.journal.close()
 
-    @contextmanager
-    def full_disk(self, what: str = "append", of: object = None) -> Iterator[None]:
+    def full_disk(self, what: str = "append", of: object = None) -> AbstractContextManager[None]:
         """Meanwhile nothing is kept by a method of the journal, or of what else keeps something."""
-
-        def full(*_: object) -> int:
-            raise JournalError("full", "no room left; free some space")
-
-        with pytest.MonkeyPatch.context() as patched:
-            patched.setattr(of or self.journal, what, full)
-            yield
+        return full_disk(of or self.journal, what)
 
     def wait(self, seconds: float) -> None:
         """Let time pass, waking the table whenever it wants to be woken."""

@@ -70,10 +70,14 @@ def _do(table: VirtualTable, steps: Mapping[str, Callable[[str], object]], step:
     `start {"first":"C"}` begins a game of Tapas between Julie and Peter, `to the end` plays one, `new tacocat` begins
     a game of the kind; `put away`, `take up 1`, `replay 1`, `step last` of a replay; `choose` and `set` options of the
     next game and settings, `begin {"J":"Ann"}` with names, `check lights`, `correct` the position; `restart` pulls the
-    plug and puts it in again; anything else is an action of the game.
+    plug and puts it in again; `full press ok` is done on a full disk; anything else is an action of the game.
     """
     verb, _, rest = step.partition(" ")
     session, options = table.session, lambda: json.loads(rest or "{}")
+    if verb == "full":
+        with table.full_disk(), table.full_disk("keep", session.settings):
+            _do(table, steps, rest)
+        return
     if verb in ("press", "hold") and verb not in steps:
         for button in rest.split():
             table.press(button, verb == "hold")

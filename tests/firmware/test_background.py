@@ -1,17 +1,14 @@
 """What takes longer than a frame happens in the background: it is answered, cancelled, and ends with the table."""
 
 import asyncio
-import http.client
 import json
 import os
-import re
 import signal
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +19,9 @@ from firmware.background import Background, Cache, Job, end_all, record_reader
 from firmware.journal import Journal
 from firmware.snapshot import WorkName
 from tests.phones import Phone
+from tests.program import Program
 from tests.served import Served
+from tests.soak.figures import children
 from tests.waiting import until
 
 pytestmark = pytest.mark.usefixtures("in_network")
@@ -40,25 +39,21 @@ def games(count: int) -> str:
     return "".join(GAME.replace("[Game", f'[Event "Game {number}"]\n[Game', 1) for number in range(count))
 
 
-class Later(Future[tuple[int, Any]]):
-    """A request whose answer is waited for later."""
+def later(served: Served, method: str, path: str, body: Any = None) -> Future[tuple[int, Any]]:
+    """A request that is answered later: its status and what it says."""
+    data = None if method == "GET" else json.dumps(body if body is not None else {}).encode()
 
-    def __init__(self, served: Served, method: str, path: str, body: Any = None) -> None:
-        super().__init__()
-        data = None if method == "GET" else json.dumps(body if body is not None else {}).encode()
+    def ask() -> tuple[int, Any]:
+        status, answer, _ = served.call(method, path, data)
+        return status, json.loads(answer)
 
-        def ask() -> None:
-            status, answer, _ = served.call(method, path, data)
-            self.set_result((status, json.loads(answer)))
+    return ThreadPoolExecutor().submit(ask)
 
-        threading.Thread(target=ask, daemon=True).start()
 
-    def wait(self) -> Any:
-        return self.result(LONG)[1]
-
-    @property
-    def status(self) -> int:
-        return self.result(LONG)[0]
+def ended(asked: Future[tuple[int, Any]]) -> tuple[int, str]:
+    """The status of a refusal and its code."""
+    status, answer = asked.result(LONG)
+    return status, answer["code"]
 
 
 @pytest.fixture
@@ -101,15 +96,15 @@ def test_a_press_is_answered_while_a_game_is_read_and_the_work_can_be_cancelled(
     served: Served, number: int, held: threading.Event, method: str, path: str, what: str
 ) -> None:
     served.post("/api/new-game", {})
-    asked = Later(served, method, path.format(number))
+    asked = later(served, method, path.format(number))
     work = working(served)
     assert (work["what"], work["done"]) == (what, 0)
     assert work["of"] >= 20
     assert served.post("/api/press", {"button": "W4"})["entering"]["entry"] == "W4"
     assert not asked.done()
     assert served.post("/api/cancel")["game"] not in (None, number)
-    assert (asked.wait()["code"], asked.status) == ("work-cancelled", 409)
-    state = served.get("/api/state")
+    assert ended(asked) == (409, "work-cancelled")
+    state = served.post("/api/cancel")
     assert (state["work"], state["replay"], state["entering"]["entry"]) == (None, None, "W4")
 
 
@@ -131,24 +126,21 @@ def test_what_watchers_ask_for_gives_way_to_the_table_and_waits_behind_it() -> N
         beside.cancel()
         return await asyncio.gather(*watchers, return_exceptions=True)
 
-    ended = asyncio.run(crowd())
+    cancelled, *_ = asyncio.run(crowd())
     assert order[:2] == ["watcher", "table"]
     assert order.count("table") == 5
-    assert ended[0].code == "work-cancelled"
+    assert cancelled.code == "work-cancelled"
 
 
 def test_a_replay_at_the_table_ends_what_a_watcher_asked_for(
     served: Served, number: int, held: threading.Event
 ) -> None:
-    watcher = Phone(served)
-    with ThreadPoolExecutor() as beside:
-        asking = beside.submit(watcher.call, "GET", f"/api/games/{number}/steps")
-        working(served)
-        asked = Later(served, "POST", f"/api/games/{number}/replay")
-        status, answer = asking.result(LONG)
-        held.set()
-    assert (status, answer["code"]) == (409, "work-cancelled")
-    assert asked.wait()["replay"]
+    asking = ThreadPoolExecutor().submit(Phone(served).call, "GET", f"/api/games/{number}/steps")
+    working(served)
+    asked = later(served, "POST", f"/api/games/{number}/replay")
+    assert ended(asking) == (409, "work-cancelled")
+    held.set()
+    assert asked.result(LONG)[1]["replay"]
 
 
 @pytest.mark.parametrize("file", ["review.html", "animation.gif", "picture.svg", "record"])
@@ -178,29 +170,25 @@ def test_a_second_work_waits_a_moment_and_is_then_refused(
     served: Served, number: int, held: threading.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(background, "PATIENCE_SECONDS", 0.2)
-    first = Later(served, "POST", f"/api/games/{number}/replay")
+    first = later(served, "POST", f"/api/games/{number}/replay")
     working(served)
-    second = Later(served, "GET", f"/api/games/{number}/record")
-    assert (second.wait()["code"], second.status) == ("work-busy", 409)
+    second = later(served, "GET", f"/api/games/{number}/record")
+    assert ended(second) == (409, "work-busy")
     assert served.get("/api/games")["games"][0]["id"] == number
     held.set()
-    assert first.wait()["replay"]["at"] == 0
+    assert first.result(LONG)[1]["replay"]["at"] == 0
 
 
 def test_a_game_that_is_played_on_while_it_is_opened_is_opened_again(served: Served, held: threading.Event) -> None:
     game = served.post("/api/new-game", {})["game"]
-    asked = Later(served, "POST", f"/api/games/{game}/take-up")
+    asked = later(served, "POST", f"/api/games/{game}/take-up")
     working(served)
     served.post("/api/press", {"button": "W4"})
     assert served.post("/api/press", {"button": "ok"})["moves"] == ["1@W4"]
     held.set()
-    assert asked.wait()["moves"] == ["1@W4"]
+    assert asked.result(LONG)[1]["moves"] == ["1@W4"]
     served.post("/api/press", {"button": "back"})
     assert served.get("/api/state")["moves"] == []
-
-
-def test_with_nothing_to_cancel_the_answer_is_the_state(served: Served) -> None:
-    assert served.post("/api/cancel")["work"] is None
 
 
 @pytest.mark.parametrize(("expected", "told"), [(0, (0, None)), (100, (100, 100)), (200, (128, 200))])
@@ -242,11 +230,11 @@ def test_an_import_that_is_cancelled_adds_nothing(served: Served, monkeypatch: p
         return stage(journal, *game)
 
     monkeypatch.setattr(Journal, "stage", slow)
-    asked = Later(served, "POST", "/api/import", {"text": games(MANY)})
+    asked = later(served, "POST", "/api/import", {"text": games(MANY)})
     assert begun.wait(LONG)
     assert served.get("/api/games")["games"] == []
     served.post("/api/cancel")
-    assert (asked.wait()["code"], asked.status) == ("work-cancelled", 409)
+    assert ended(asked) == (409, "work-cancelled")
     monkeypatch.setattr(Journal, "stage", stage)
     assert len(served.post("/api/import", {"text": GAME})["imported"]) == 1
     assert len(served.get("/api/games")["games"]) == 1
@@ -255,15 +243,15 @@ def test_an_import_that_is_cancelled_adds_nothing(served: Served, monkeypatch: p
 @pytest.mark.usefixtures("processes")
 def test_moves_are_kept_while_games_are_imported(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     game = served.post("/api/new-game", {})["game"]
-    asked = Later(served, "POST", "/api/import", {"text": games(MANY)})
+    asked = later(served, "POST", "/api/import", {"text": games(MANY)})
     moves = 0
     while not asked.done():
         served.post("/api/press", {"button": "W4" if moves % 2 == 0 else "back"})
         served.post("/api/press", {"button": "ok"} if moves % 2 == 0 else {"button": "hint"})
         moves += 1
-    assert len(asked.wait()["imported"]) == MANY
+    assert len(asked.result(LONG)[1]["imported"]) == MANY
     assert served.get("/api/state")["trouble"] is None
-    assert {listed["id"] for listed in served.get("/api/games")["games"]} >= {game, *asked.wait()["imported"]}
+    assert {listed["id"] for listed in served.get("/api/games")["games"]} >= {game, *asked.result(LONG)[1]["imported"]}
 
 
 def test_more_games_than_an_import_may_have_are_refused(served: Served) -> None:
@@ -272,49 +260,45 @@ def test_more_games_than_an_import_may_have_are_refused(served: Served) -> None:
     assert (status, words) == (400, "these are 501 games; import at most 500 at a time")
 
 
-def test_staged_games_are_seen_by_nobody_and_dropped_at_the_next_start(tmp_path: Path) -> None:
-    journal = Journal(tmp_path)
-    seen = journal.begin("tapas", {}, {}, [])
-    beside = journal.own_connection(write=True)
-    staged = beside.stage("tapas", journal.written(journal.game(seen)))
-    beside.stage_entries(staged, 0, [("note", "")] * 2500)
-    beside.close()
-    assert [row.id for row in journal.games()] == [seen]
-    assert journal.latest("tapas") == journal.game(seen)
-    with pytest.raises(OSError, match="no game"):
-        journal.game(staged)
-    journal.close()
-    again = Journal(tmp_path)
-    assert (again.length(staged), again.length(seen)) == (0, 0)
-    again.close()
+def test_staged_games_are_seen_by_nobody_and_dropped_in_parts_at_the_next_start(tmp_path: Path) -> None:
+    with closing(Journal(tmp_path)) as journal:
+        seen = journal.begin("tapas", {}, {}, [])
+        with closing(journal.own_connection(write=True)) as beside:
+            staged = beside.stage("tapas", journal.written(journal.game(seen)))
+            beside.stage_entries(staged, 0, [("note", "")] * 2001)
+        assert [row.id for row in journal.games()] == [seen]
+        assert journal.latest("tapas") == journal.game(seen)
+        with pytest.raises(OSError, match="no game"):
+            journal.game(staged)
+    with closing(Journal(tmp_path)) as journal:
+        assert (journal.length(staged), journal.length(seen)) == (0, 0)
+        assert journal.writes == 4, "a thousand entries at a time, and the game"
 
 
 @proc
 def test_the_program_ends_at_once_while_games_are_imported(tmp_path: Path) -> None:
-    command = [sys.executable, *"-m firmware.commands play --no-browser --port 0 --data".split(), str(tmp_path)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as table:
-        try:
-            assert table.stdout is not None
-            address = re.search(r"http://([^/]+)", table.stdout.readline())
-            assert address is not None
-            connection = http.client.HTTPConnection(address[1], timeout=LONG)
-            text = GAME * MANY
-            connection.request("POST", "/api/import", json.dumps({"text": text}))
-            watching = http.client.HTTPConnection(address[1], timeout=LONG)
+    table = Program(tmp_path)
 
-            def imports() -> bool:
-                watching.request("GET", "/api/state")
-                return bool(json.loads(watching.getresponse().read())["work"])
+    def imports() -> None:
+        with suppress(OSError):  # the table ends before it answers
+            table.ask("POST", "/api/import", {"text": GAME * MANY})
 
-            readers = until(lambda: children_of(table.pid), "it reads")
-            # It would be done in a moment.
-            os.kill(int(readers[0]), signal.SIGSTOP)
-            until(imports, "it imports")
-            table.send_signal(signal.SIGTERM)
-            assert table.wait(LONG) == 0
-            until(lambda: not any(Path("/proc", reader).exists() for reader in readers), "they are gone")
-        finally:
-            table.kill()
+    def readers() -> list[int]:
+        """The processes that run their own program already, and no longer that of the one which made them."""
+        begun = children(table.process.pid)
+        return [pid for pid in begun if b"firmware.commands" not in Path(f"/proc/{pid}/cmdline").read_bytes()]
+
+    try:
+        threading.Thread(target=imports, daemon=True).start()
+        (reader,) = until(readers, "it reads")
+        # It would be done in a moment.
+        os.kill(reader, signal.SIGSTOP)
+        until(lambda: table.state()["work"], "it imports")
+        table.stop(signal.SIGTERM)
+        assert table.process.returncode == 0
+        until(lambda: not Path(f"/proc/{reader}").exists(), "the reader is gone")
+    finally:
+        table.process.kill()
 
 
 async def deaf_once(cancelled: list[int]) -> None:
@@ -329,7 +313,7 @@ async def deaf_once(cancelled: list[int]) -> None:
 
 
 def test_a_task_that_loses_the_first_word_ends_all_the_same() -> None:
-    async def ended() -> list[int]:
+    async def end() -> list[int]:
         cancelled: list[int] = []
         task = asyncio.ensure_future(deaf_once(cancelled))
         await asyncio.sleep(0)
@@ -337,17 +321,4 @@ def test_a_task_that_loses_the_first_word_ends_all_the_same() -> None:
         assert task.done()
         return cancelled
 
-    assert asyncio.run(ended()) == [0, 1]
-
-
-def children_of(pid: int) -> list[str]:
-    return [
-        stat.parent.name
-        for stat in Path("/proc").glob("[0-9]*/stat")
-        if stat.exists() and stat.read_text().rsplit(")", 1)[1].split()[1] == str(pid) and _has_begun(stat.parent)
-    ]
-
-
-def _has_begun(process: Path) -> bool:
-    """Whether a process runs its own program already, and no longer that of the process which made it."""
-    return b"firmware.commands" not in (process / "cmdline").read_bytes()
+    assert asyncio.run(end()) == [0, 1]

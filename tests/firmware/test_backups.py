@@ -18,6 +18,7 @@ from firmware.journal.backups import BackupKeeper, Stopped, is_due, kept, make
 from firmware.service import config
 from tests.firmware.conftest import Cli
 from tests.firmware.damage import rows_of, setting
+from tests.virtual_table import full_disk
 from tests.waiting import until
 
 DAY = 86400.0
@@ -77,14 +78,18 @@ def test_a_backup_is_due_on_a_day_that_has_none_and_after_many_writes_on_a_clock
     make(path, NOON - DAY)
     assert not is_due(path, NOON)
     assert not is_due(path, NOON - DAY)
-    with closing(sqlite3.connect(path)) as db, db:
-        db.execute("UPDATE games SET touch = touch + ?", (backups.MOST_WRITES,))
-    assert is_due(path, NOON)
-    make(path, NOON)
-    assert not is_due(path, NOON)
-    with closing(sqlite3.connect(path)) as db, db:
-        db.execute("INSERT INTO events VALUES (?, 0.0, 'lesson', '{}')", (backups.MOST_WRITES,))
-    assert is_due(path, NOON)
+    for writes, due in (
+        ("UPDATE games SET touch = touch + 999", False),
+        ("UPDATE games SET touch = touch + 1", True),
+        ("INSERT INTO events VALUES (999, 0.0, 'lesson', '{}')", False),
+        ("INSERT INTO events VALUES (1000, 0.0, 'lesson', '{}')", True),
+    ):
+        with closing(sqlite3.connect(path)) as db, db:
+            db.execute(writes)
+        assert is_due(path, NOON) == due, writes
+        if due:
+            make(path, NOON)
+            assert not is_due(path, NOON)
 
 
 @pytest.mark.parametrize("now", [float("inf"), -1e300])
@@ -109,18 +114,10 @@ def test_a_new_version_makes_a_backup_before_it_writes_and_only_once(tmp_path: P
     assert len(kept(path)) == 1
 
 
-def test_a_full_disk_before_a_new_version_s_first_write_is_said_and_tried_again(
-    tmp_path: Path, path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-
-    def full(*_: object, **__: object) -> None:
-        raise JournalError("full", "no room left; free some space")
-
-    with monkeypatch.context() as broken:
-        broken.setattr(backups, "make", full)
-        with closing(Journal(tmp_path, program="2")) as journal:
-            assert "free some space" in str(journal.warnings[0])
-            journal.append(1, [("push", "1@Nb")])
+def test_a_full_disk_before_a_new_version_s_first_write_is_said_and_tried_again(tmp_path: Path, path: Path) -> None:
+    with full_disk(backups, "make"), closing(Journal(tmp_path, program="2")) as journal:
+        assert "free some space" in str(journal.warnings[0])
+        journal.append(1, [("push", "1@Nb")])
     assert kept(path) == []
     Journal(tmp_path, program="2").close()
     assert len(kept(path)) == 1
@@ -199,19 +196,23 @@ def test_a_backup_ends_with_the_program_and_leaves_no_half_made_file(tmp_path: P
     assert not [thread for thread in threading.enumerate() if thread is keeper._thread]
 
 
-def test_a_backup_that_fails_is_said_and_the_game_goes_on(tmp_path: Path, path: Path) -> None:
+def test_a_backup_that_fails_is_said_the_game_goes_on_and_the_first_write_after_ten_minutes_tries_again(
+    tmp_path: Path, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     backups.folder(path).write_text("no folder")
     said: list[JournalError] = []
+    pauses: list[float] = []
     with closing(Journal(tmp_path, program="1")) as journal:
         keeper = BackupKeeper(path, lambda: NOON, said.append)
+        monkeypatch.setattr(keeper._end, "wait", pauses.append)
         journal.on_write = keeper.wake
-        journal.append(1, [("push", "1@Nb")])
-        until(lambda: said, "a complaint")
-        journal.append(1, [("push", "1@Nc")])
+        for tries in (1, 2):
+            journal.append(1, [("push", "1@Nb")])
+            until(lambda tries=tries: len(pauses) == tries, "a complaint and a pause")  # type: ignore[misc]
         assert len(journal.entries(1)) == 3
         keeper.close(20)
-    assert len(said) == 1
-    assert "backups" in str(said[0])
+    assert pauses == [600.0] * 2
+    assert ["backups" in str(error) for error in said] == [True, True]
 
 
 # By hand

@@ -20,9 +20,9 @@ from firmware.journal.rows import date_tag, known_time, read_date
 from tests.firmware.conftest import Cli
 from tests.firmware.damage import OLD
 from tests.served import Served
-from tests.virtual_table import VirtualTable, start
+from tests.virtual_table import VirtualTable, full_disk, start
 
-SETUP = {"first": "J", "extras": {}, "burning_head": False, "rulings": "rulebook", "quarter_turns": 0, "south": None}
+SETUP = {"first": "J", "extras": {"c4": "xT"}, "south": None}
 
 
 @pytest.fixture
@@ -49,40 +49,34 @@ def test_what_was_kept_is_there_after_a_restart(tmp_path: Path, journal: Journal
         assert (again.entries(number), again.settings()["palette"]) == ([("push", "2@W4")], "vivid")
 
 
-def test_the_journal_waits_for_the_disk(journal: Journal) -> None:
-    asked = [journal._db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("synchronous", "journal_mode")]
-    assert asked == [2, "wal"]
-
-
-def test_games_are_listed_latest_first_and_imports_are_all_or_none_and_leave_the_table_alone(
-    journal: Journal, number: int
+def test_a_write_waits_for_the_disk_and_half_a_second_for_another_program_and_longer_in_the_background(
+    journal: Journal,
 ) -> None:
-    second = journal.begin("tapas", SETUP, {}, [])
+    def asked(names: str, of: Journal = journal) -> list[object]:
+        return [of._db.execute(f"PRAGMA {name}").fetchone()[0] for name in names.split()]
+
+    assert asked("synchronous journal_mode busy_timeout foreign_keys") == [2, "wal", 500, 1]
+    with closing(journal.own_connection()) as other:
+        assert asked("synchronous busy_timeout", other) == [1, 10_000]
+
+
+def test_imports_are_all_or_none_and_leave_the_table_alone(journal: Journal, number: int) -> None:
     with pytest.raises(TypeError):
         journal.add([("tapas", WrittenGame(SETUP, {}, [])), ("tapas", WrittenGame({"x": object()}, {}, []))])
     imported = journal.add([("tapas", WrittenGame(SETUP, {}, [("push", "1@Nc")], {"points": {}}, 3.0))])
-    journal.append(number, [("push", "1@Nc")])
-    assert [row.id for row in journal.games()] == [number, *imported, second]
-    assert journal.game(imported[0]).status == "finished"
-    assert [row.id for row in [journal.current()] if row] == [second]
+    assert [(row.id, row.status) for row in journal.games()] == [(*imported, "finished"), (number, "open")]
+    assert [row.id for row in [journal.current()] if row] == [number]
 
 
 # What keeps it from being written
 
 
 @contextmanager
-def full_disk(journal: Journal) -> Iterator[None]:
-    pages = journal._db.execute("PRAGMA page_count").fetchone()[0]
-    journal._db.execute(f"PRAGMA max_page_count = {pages}")
+def told(journal: Journal, before: str, after: str) -> Iterator[None]:
+    """SQLite is told something, and something else afterwards."""
+    journal._db.execute(f"PRAGMA {before}")
     yield
-    journal._db.execute(f"PRAGMA max_page_count = {pages + 100}")
-
-
-@contextmanager
-def read_only(journal: Journal) -> Iterator[None]:
-    journal._db.execute("PRAGMA query_only = ON")
-    yield
-    journal._db.execute("PRAGMA query_only = OFF")
+    journal._db.execute(f"PRAGMA {after}")
 
 
 @contextmanager
@@ -105,8 +99,8 @@ def held(journal: Journal) -> Iterator[None]:
 @pytest.mark.parametrize(
     ("trouble", "code", "words"),
     [
-        (full_disk, "full", "free some space"),
-        (read_only, "read-only", "make it writable"),
+        (partial(told, before="max_page_count = 1", after="max_page_count = 1000"), "full", "free some space"),
+        (partial(told, before="query_only = ON", after="query_only = OFF"), "read-only", "make it writable"),
         (gone, "gone", "deleted or replaced.*put it back"),
         (partial(gone, replaced=True), "gone", "deleted or replaced.*put it back"),
         (held, "busy", "another program holds"),
@@ -182,21 +176,25 @@ def test_a_newer_journal_is_refused_and_keeps_what_was_not_yet_merged(tmp_path: 
 
 
 @pytest.mark.parametrize(
-    ("content", "code", "words"),
+    ("begun", "change", "code", "words"),
     [
-        ("PRAGMA user_version = 1", "foreign", "not a journal of tapas-table"),
-        ("CREATE TABLE recipes (name)", "foreign", "not a journal of tapas-table"),
-        (b"patatas bravas " * 1000, "damaged", "left as it is"),
+        (False, "PRAGMA user_version = 1", "foreign", "not a journal of tapas-table"),
+        (False, "CREATE TABLE recipes (name)", "foreign", "not a journal of tapas-table"),
+        (True, "DROP TABLE events", "damaged", "left as it is"),
+        (True, "PRAGMA user_version = -1", "damaged", "left as it is"),
+        (True, "PRAGMA application_id = 1", "damaged", "left as it is"),
+        (True, "", "damaged", "left as it is"),
     ],
 )
 def test_a_file_that_is_no_journal_is_refused_and_left_alone(
-    tmp_path: Path, content: str | bytes, code: str, words: str
+    tmp_path: Path, begun: bool, change: str, code: str, words: str
 ) -> None:
-    if isinstance(content, bytes):
-        (tmp_path / FILE_NAME).write_bytes(content)
-    else:
-        with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db:
-            db.execute(content)
+    if begun:
+        Journal(tmp_path).close()
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db:
+        db.execute(change)
+    if not change:
+        (tmp_path / FILE_NAME).write_bytes(b"patatas bravas " * 1000)
     refused(tmp_path, code, words)
 
 
@@ -269,25 +267,13 @@ def test_events_are_read_in_the_order_of_writing_whatever_the_clock_said(tmp_pat
 
 
 @pytest.mark.parametrize("data", [{"x": object()}, {"x": float("nan")}, {"x": "\ud800"}])
-def test_what_could_not_be_read_again_is_refused_and_nothing_written(tmp_path: Path, data: dict[str, object]) -> None:
-    with closing(Journal(tmp_path)) as journal:
-        with pytest.raises((TypeError, ValueError)):
-            journal.note("lesson", data)
-        assert list(journal.events()) == []
-
-
-def test_a_file_that_should_have_events_and_has_none_is_damaged(tmp_path: Path) -> None:
-    Journal(tmp_path).close()
-    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db, db:
-        db.execute("DROP TABLE events")
-    with pytest.raises(JournalError, match="damaged"):
-        Journal(tmp_path)
+def test_what_could_not_be_read_again_is_refused_and_nothing_written(journal: Journal, data: dict[str, object]) -> None:
+    with pytest.raises((TypeError, ValueError)):
+        journal.note("lesson", data)
+    assert list(journal.events()) == []
 
 
 # The wall clock: the order of games is that of writing, and dates that make no sense are unknown
-
-
-NO_TIMES = ("9e999", "-9e999", "253402300800 + 86400", "-62135596800 - 2 * 86400", "1e300")
 
 
 def test_a_clock_that_jumps_back_leaves_the_running_game_the_latest(tmp_path: Path) -> None:
@@ -307,24 +293,21 @@ def test_a_clock_that_jumps_back_leaves_the_running_game_the_latest(tmp_path: Pa
         assert latest.id == third
 
 
-@pytest.fixture(params=NO_TIMES)
-def spoilt(tmp_path: Path, request: pytest.FixtureRequest) -> Path:
-    """The directory of a journal with two games, of which one has times that no calendar has."""
+@pytest.mark.parametrize("time", ["9e999", "-9e999", "253402300800 + 86400", "-62135596800 - 2 * 86400", "1e300"])
+def test_a_time_that_no_calendar_has_is_unknown_and_breaks_no_list_and_no_record(
+    tmp_path: Path, time: str, cli: Cli
+) -> None:
     with closing(VirtualTable(tmp_path)) as table:
         for _ in range(2):
             start(table)
             table.play("2@W4")
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db, db:
-        db.execute(f"UPDATE games SET started = {request.param}, touched = {request.param} WHERE id = 1")
-    return tmp_path
-
-
-def test_a_time_that_no_calendar_has_is_unknown_and_breaks_no_list_and_no_record(spoilt: Path, cli: Cli) -> None:
-    code, listed, _ = cli("games list --data", spoilt)
+        db.execute(f"UPDATE games SET started = {time}, touched = {time} WHERE id = 1")
+    code, listed, _ = cli("games list --data", tmp_path)
     assert (code, [line.split()[:2] for line in listed.splitlines()][1]) == (0, ["1", "?"])
-    code, records, _ = cli("games export --data", spoilt)
+    code, records, _ = cli("games export --data", tmp_path)
     assert (code, records.count("[Game "), records.count("2@W4")) == (0, 2, 2)
-    with closing(Served(spoilt)) as served:
+    with closing(Served(tmp_path)) as served:
         status, data, _ = served.call("GET", "/api/games")
     games = json.loads(data, parse_constant=lambda constant: pytest.fail(f"{constant} is no JSON"))["games"]
     told = [(game["id"], game["started"] == 0, game["touched"] == 0) for game in games]
@@ -384,17 +367,11 @@ def test_an_old_journal_is_read_as_it_is_and_changed_only_by_whoever_writes(old:
     assert version_of(path) == VERSION
 
 
-def test_an_old_journal_is_changed_after_a_backup_and_not_without(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_old_journal_is_changed_after_a_backup_and_not_without(old: Path) -> None:
     path = old / FILE_NAME
     before, version = path.read_bytes(), version_of(path)
-
-    def full(*_: object, **__: object) -> None:
-        raise JournalError("full", "no room left; free some space")
-
-    with monkeypatch.context() as broken:
-        broken.setattr(backups, "make", full)
-        with pytest.raises(JournalError, match="no room"):
-            Journal(old)
+    with full_disk(backups, "make"), pytest.raises(JournalError, match="no room"):
+        Journal(old)
     assert path.read_bytes() == before
     Journal(old).close()
     (backup,) = backups.kept(path)

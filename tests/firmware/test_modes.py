@@ -9,12 +9,10 @@ from engine.tapas.game import TapasGame
 from firmware.errors import JournalError
 from firmware.games.play_clock import CHOICES
 from firmware.layout import BUTTONS
-from firmware.modes import GameMode, Mode
-from firmware.modes.checkup import LightsCheckup
-from firmware.modes.menu import ConfirmMode, MenuMode
-from firmware.modes.setup import SetupMode
 from firmware.table.table import RELEASE_SECONDS, STUCK_SECONDS
 from tests.firmware.piecepack import helpers as piecepack
+from tests.firmware.table_stories import tell
+from tests.stories import stories_in
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
 GAME = Path(__file__).parents[2] / "docs" / "game.txt"
@@ -25,25 +23,27 @@ AGAINST_THE_TABLE: dict[str, dict[str, Any]] = {
 }
 
 
-def modes(table: VirtualTable) -> list[type[Mode]]:
-    """What the table is doing, the lowest first."""
-    return [type(mode) for mode in table.session.navigator.stack]
+STORIES = """
+a press leads from mode to mode and back
+    modes = SetupMode | press menu | modes = SetupMode, MenuMode | press ok ok | modes = GameMode
+    hold back | modes = GameMode, ConfirmMode | press W3 | modes = GameMode
+    press menu W5 | modes = GameMode, LightsCheckup | press ok | modes = GameMode
+    hold back; press ok | modes = SetupMode
+when a push counts by itself is set only once it is kept
+    full press Sd | trouble.code = full | choice.auto_commit = 0.0 | kept.auto_commit = 0.0
+    press Sd | trouble = - | choice.auto_commit = 3.0 | kept.auto_commit = 3.0
+a refused step lets a replay run on
+    to the end; replay 1; press hint | ! step turn: isn't reviewed | replay.plays = yes
+"""
 
 
-def test_a_press_leads_from_mode_to_mode_and_back(table: VirtualTable) -> None:
-    assert modes(table) == [SetupMode]
-    for buttons, expected in (
-        ("menu", [SetupMode, MenuMode]),
-        ("ok ok", [GameMode]),
-        ("BACK", [GameMode, ConfirmMode]),
-        ("W3", [GameMode]),
-        ("menu W5", [GameMode, LightsCheckup]),
-        ("ok", [GameMode]),
-        ("BACK ok", [SetupMode]),
-    ):
-        for button in buttons.split():
-            table.press(button.replace("BACK", "back"), hold=button == "BACK")
-        assert modes(table) == expected, buttons
+@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+def test_what_becomes_of_modes_is_told(table: VirtualTable, sentence: str) -> None:
+    more = {
+        "modes": lambda: [type(mode).__name__ for mode in table.session.navigator.stack],
+        "kept": lambda: table.journal.settings(),
+    }
+    tell(table, TOLD[sentence], more=more)
 
 
 def test_the_test_of_buttons_hears_presses_where_a_game_waits_for_held_ones(table: VirtualTable) -> None:
@@ -78,17 +78,6 @@ def test_drawing_asks_for_nothing_and_a_replay_never_does(table: VirtualTable, g
     replay.game.redraw(table.now)
     assert replay.game.analysis_request() is None
     assert replay.game.deadline() is None
-
-
-def test_when_a_push_counts_by_itself_is_set_only_once_it_is_kept(table: VirtualTable) -> None:
-    kept = table.journal.settings()
-    with table.full_disk("keep", table.session.settings):
-        refused = table.press("Sd")
-    assert refused["trouble"]["code"] == "full"
-    assert (refused["choice"]["auto_commit"], table.journal.settings()) == (0, kept)
-    chosen = table.press("Sd")
-    assert (chosen["trouble"], chosen["choice"]["auto_commit"]) == (None, 3)
-    assert table.journal.settings()["auto_commit"] == 3
 
 
 def test_a_replay_that_runs_shows_each_action_and_then_waits_a_moment(table: VirtualTable) -> None:
@@ -130,14 +119,6 @@ def test_back_goes_round_the_clocks_of_both_sides_and_held_never_takes_one_side_
         assert banks == [{"J": CHOICES[1], "C": bank} for bank in (*CHOICES[1:], CHOICES[1])]
     else:
         assert banks == [*({"J": bank, "C": bank} for bank in CHOICES[1:]), {}]
-
-
-def test_a_refused_step_lets_a_replay_run_on(table: VirtualTable) -> None:
-    table.open_replay(play_to_the_end(table)["game"])
-    table.press("hint")
-    with pytest.raises(ValueError, match="isn't reviewed"):
-        table.session.navigator.replay().step("turn", table.now)
-    assert table.snapshot()["replay"]["plays"]
 
 
 def test_neither_presses_nor_a_trouble_that_is_over_keep_the_table_from_acting(table: VirtualTable) -> None:

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, Limits
+from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun, Limits
 from firmware.background import opponent, worker
 from firmware.background.opponent import PROGRAM_MEMORY, OpponentProcess, analyse
 from firmware.journal import Journal
@@ -106,11 +106,35 @@ async def test_a_process_that_is_stopped_is_replaced_and_its_question_answered(c
         await asyncio.sleep(0.01)
 
 
+FAILING = {"sleep 60": ("silent", 1), "end": ("ended", 1)}
+"""Why nothing comes of a job, and how many processes are started anew for it."""
+if sys.platform == "linux":  # elsewhere there is no limit of memory that can be relied on
+    FAILING[f"remember {164 << 20}"] = ("memory", 0)
+
+
 @pytest.mark.slow_because("waits for a deadline of a second twice")
 @with_a_child
-async def test_a_question_that_is_never_answered_fails_and_the_next_one_is_answered(child: Child) -> None:
-    assert await child.do("sleep 60", SHORT) == (None, "silent")
-    assert await child.do("echo two") == ("two", None)
+async def test_what_fails_is_tried_once_more_in_another_process_and_the_next_question_is_answered(child: Child) -> None:
+    started = []
+    start = opponent.WorkerProcess.start
+
+    async def counted(process: opponent.WorkerProcess) -> None:
+        started.append(process)
+        await start(process)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(opponent.WorkerProcess, "start", counted)
+        for job, (failure, processes) in FAILING.items():
+            assert await child.do(f"remember {1 << 20}") == (str(1 << 20), None)
+            started.clear()
+            assert await child.do(job, SHORT if failure == "silent" else LONG) == (None, failure)
+            assert len(started) == processes
+    assert await child.do("echo still") == ("still", None)
+
+
+def test_the_process_may_have_the_memory_that_is_said() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "opponent.md").read_text("utf-8")
+    assert f"`memory` of `[opponent]` and {PROGRAM_MEMORY} MB more" in page
 
 
 @with_a_child
@@ -146,20 +170,6 @@ async def test_a_process_that_is_silent_after_a_word_of_a_cancelled_job_is_given
         await asyncio.sleep(0.25)
         child.stop()
         assert await asyncio.wait_for(child.do("echo two"), LONG / 2) == ("two", None)
-
-
-@with_a_child
-async def test_a_process_that_ends_is_tried_once_more(child: Child) -> None:
-    assert await child.do("end") == (None, "ended")
-    assert await child.do("echo two") == ("two", None)
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="no limit of memory that can be relied on")
-@with_a_child
-async def test_what_needs_too_much_memory_fails_and_the_next_question_is_answered(child: Child) -> None:
-    assert await child.do(f"remember {1 << 20}") == (str(1 << 20), None)
-    assert await child.do(f"remember {PROGRAM_MEMORY + 4 << 20}") == (None, "memory")
-    assert await child.do("echo still") == ("still", None)
 
 
 @stops
@@ -208,6 +218,13 @@ def test_the_process_answers_as_the_function_does() -> None:
 
 def test_without_any_process_the_table_plays_quick_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", "/no/such/python")
+    allowed: list[Limits] = []
+
+    def quick(request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
+        allowed.append(run.limits)
+        return analyse(request, run)
+
+    monkeypatch.setattr(opponent, "analyse", quick)
 
     async def run() -> None:
         journal = Journal(tmp_path)
@@ -221,3 +238,4 @@ def test_without_any_process_the_table_plays_quick_moves(tmp_path: Path, monkeyp
         journal.close()
 
     in_a_loop(run())
+    assert allowed == [Limits(seconds=0.3, memory=4)]

@@ -76,15 +76,15 @@ def _give_back() -> None:
         trim(0)
 
 
-def children() -> list[int]:
-    """The processes that this one has started, those that have ended and aren't waited for among them."""
+def children(of: int | None = None) -> list[int]:
+    """The processes that this or another one has started, those that have ended and aren't waited for among them."""
     found = []
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
             parent = path.read_text().rpartition(")")[2].split()[1]
         except OSError:
             continue
-        if int(parent) == os.getpid():
+        if int(parent) == (of or os.getpid()):
             found.append(int(path.parent.name))
     return found
 
