@@ -161,8 +161,6 @@ class Journal(Reader):
 
     def _end_what_failed(self) -> None:
         """Roll an unfinished transaction back; a connection that can't do that is opened anew, which forgets it."""
-        if not self._db.in_transaction:
-            return
         with suppress(sqlite3.Error):
             self._db.execute("ROLLBACK")
         if self._db.in_transaction:

@@ -178,7 +178,7 @@ def sort_out(journal: Journal, games: Iterable[ImportedGame], check: Callable[[]
     imported = list(games)
     keys = [_key(one.game, one.written.names, one.written.entries) for one in imported]
     rows = _alike(journal, imported, set(keys), check)
-    known: dict[Key, dict[str, int]] = {}
+    known: dict[Key, dict[str | None, int]] = {}
     """The numbers of the games with a key by their records, each of which is written once."""
     new, present = list[ImportedGame](), list[int]()
     for one, key in zip(imported, keys, strict=True):
@@ -187,8 +187,7 @@ def sort_out(journal: Journal, games: Iterable[ImportedGame], check: Callable[[]
             known[key] = {}
             for row in rows.get(key, ()):
                 check()
-                if (there := _record(row.game, journal.written(row))) is not None:
-                    known[key][there] = row.id
+                known[key][_record(row.game, journal.written(row))] = row.id
         record = _record(one.game, one.written)
         if record is not None and record in known[key]:
             present.append(known[key][record])

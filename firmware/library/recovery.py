@@ -44,7 +44,7 @@ from firmware.journal.file import (
     sync_directory,
     sync_file,
 )
-from firmware.journal.reading import NOTICE, explained
+from firmware.journal.reading import LARGEST_ID, NOTICE, explained
 from firmware.journal.rows import COLUMNS, ERASED, STAGED, game_row
 from firmware.table import Settings
 
@@ -62,7 +62,6 @@ _BEYOND: Final = 200
 """Rows are looked for up to so many numbers after the last one that was read: about as many as a page has."""
 _LEAST: Final = 32
 """Bytes of a row."""
-_LARGEST: Final = 2**62
 
 Row: TypeAlias = tuple[Any, ...]
 
@@ -166,7 +165,7 @@ _KINDS: Final[dict[str, Callable[[Any], bool]]] = {
     "text or null": lambda column: column is None or _KINDS["text"](column),
     "time": lambda column: isinstance(column, float),
     "touch": lambda column: isinstance(column, int),
-    "number": lambda column: isinstance(column, int) and 0 < column < _LARGEST,
+    "number": lambda column: isinstance(column, int) and 0 < column < LARGEST_ID,
 }
 _SHAPES: Final = {
     2: ("text", "text"),

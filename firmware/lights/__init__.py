@@ -117,7 +117,7 @@ def mix(color: Color, other: Color, share: float) -> Color:
     return red, green, blue
 
 
-@lru_cache(maxsize=512)
+@lru_cache
 def dim(color: Color, share: float) -> Color:
     """A colour at `share` of its light; a channel that is lit stays lit."""
     red, green, blue = (max(round(c * share), 1) if c else 0 for c in color)
@@ -237,11 +237,11 @@ class PowerBudget:
         """The frame to send: `brightness` (0 to 1) and then the limit are applied, rounded down."""
         wanted = sum(picture) * brightness * CHANNEL_MA / 255
         allowed = self.limit_ma - IDLE_MA
-        scale = brightness if wanted <= allowed else brightness * allowed / wanted
+        scale = brightness * (allowed / max(wanted, allowed))
         return picture if scale >= 1.0 else picture.translate(_scaled(scale))
 
 
-@lru_cache(maxsize=64)
+@lru_cache
 def _scaled(scale: float) -> bytes:
     """Every level of a channel at a share of its light, rounded down."""
     return bytes(int(value * scale) for value in range(256))
