@@ -1,11 +1,13 @@
 """What takes longer than a frame happens in the background: it is answered, cancelled, and ends with the table."""
 
 import asyncio
+import gc
 import json
 import os
 import signal
 import threading
 import time
+import weakref
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing, suppress
@@ -189,6 +191,20 @@ def test_a_game_that_is_played_on_while_it_is_opened_is_opened_again(served: Ser
     assert asked.result(LONG)[1]["moves"] == ["1@W4"]
     served.post("/api/press", {"button": "back"})
     assert served.get("/api/state")["moves"] == []
+
+
+def test_what_a_job_made_is_not_kept() -> None:
+    async def made() -> weakref.ref[Any]:
+        beside = Background(lambda _: None)
+        made = await beside.run("record", lambda _: set[int]())
+        kept = weakref.ref(made)
+        del made
+        await asyncio.sleep(0)
+        gc.collect()
+        assert kept() is None
+        return kept
+
+    asyncio.run(made())
 
 
 @pytest.mark.parametrize(("expected", "told"), [(0, (0, None)), (100, (100, 100)), (200, (128, 200))])

@@ -47,6 +47,7 @@ def test_what_was_kept_is_there_after_a_restart(tmp_path: Path, journal: Journal
         told = (row.id, row.game, row.setup, row.names, row.started, row.status)
         assert told == (number, "tapas", SETUP, {"J": "Julie"}, 0.0, "open")
         assert (again.entries(number), again.settings()["palette"]) == ([("push", "2@W4")], "vivid")
+        assert again.revision_of(number) == 2, "two writes"
 
 
 def test_a_write_waits_for_the_disk_and_half_a_second_for_another_program_and_longer_in_the_background(
@@ -135,6 +136,24 @@ def test_a_directory_that_cannot_be_made_or_where_nothing_was_played_is_said_pla
         Journal(tmp_path / "file" / "data")
 
 
+@pytest.mark.parametrize(
+    ("content", "code", "words"),
+    [
+        (b"patatas bravas " * 100, "failed", "table.lock is damaged and holds nothing; delete it"),
+        (None, "read-only", "can't write in .*; make it writable"),
+    ],
+)
+def test_a_lock_that_cannot_be_taken_is_named(tmp_path: Path, content: bytes | None, code: str, words: str) -> None:
+    lock = tmp_path / "table.lock"
+    if content is None:
+        lock.mkdir()
+    else:
+        lock.write_bytes(content)
+    with pytest.raises(JournalError, match=words) as caught:
+        Journal(tmp_path)
+    assert caught.value.code == code
+
+
 # What is no journal, or is written already
 
 
@@ -178,19 +197,23 @@ def test_a_newer_journal_is_refused_and_keeps_what_was_not_yet_merged(tmp_path: 
 @pytest.mark.parametrize(
     ("begun", "change", "code", "words"),
     [
-        (False, "PRAGMA user_version = 1", "foreign", "not a journal of tapas-table"),
-        (False, "CREATE TABLE recipes (name)", "foreign", "not a journal of tapas-table"),
-        (True, "DROP TABLE events", "damaged", "left as it is"),
-        (True, "PRAGMA user_version = -1", "damaged", "left as it is"),
-        (True, "PRAGMA application_id = 1", "damaged", "left as it is"),
-        (True, "", "damaged", "left as it is"),
+        ("", "PRAGMA user_version = 1", "foreign", "not a journal of tapas-table"),
+        ("", "CREATE TABLE recipes (name)", "foreign", "not a journal of tapas-table"),
+        ("now", "DROP TABLE events", "damaged", "left as it is"),
+        ("now", "PRAGMA user_version = -1", "damaged", "left as it is"),
+        ("now", "PRAGMA application_id = 1", "damaged", "left as it is"),
+        ("long ago", "PRAGMA application_id = 1", "damaged", "left as it is"),
+        ("long ago", "PRAGMA user_version = 0", "damaged", "left as it is"),
+        ("now", "", "damaged", "left as it is"),
     ],
 )
 def test_a_file_that_is_no_journal_is_refused_and_left_alone(
-    tmp_path: Path, begun: bool, change: str, code: str, words: str
+    tmp_path: Path, begun: str, change: str, code: str, words: str
 ) -> None:
-    if begun:
+    if begun == "now":
         Journal(tmp_path).close()
+    elif begun:
+        shutil.copy(OLD / "tapas.sqlite", tmp_path / FILE_NAME)
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db:
         db.execute(change)
     if not change:
@@ -236,6 +259,7 @@ def test_rows_that_somebody_spoilt_hide_no_other(tmp_path: Path) -> None:
         db.execute("UPDATE events SET data = '[1' WHERE number = ?", events[:1])
         db.execute("UPDATE events SET data = '[1]' WHERE number = ?", events[1:2])
         db.execute("INSERT OR REPLACE INTO settings VALUES ('palette', 'x'), ('current game', '1e24')")
+        db.execute("INSERT OR REPLACE INTO settings VALUES ('unplayed games kept up to', '[1]')")
     with closing(Journal(tmp_path)) as journal:
         rows = {row.id: row for row in journal.games()}
         names = [rows[number].names for number in numbers]
@@ -244,6 +268,7 @@ def test_rows_that_somebody_spoilt_hide_no_other(tmp_path: Path) -> None:
         assert [event.number for event in journal.events()] == events[2:]
         assert journal.settings().get("palette") is None
         assert journal.current() is None
+        assert journal.without_actions() == []
 
 
 # Events, in the order of writing
@@ -414,9 +439,11 @@ def test_an_old_journal_whose_change_is_interrupted_is_as_old_as_it_was(
 
 
 @pytest.mark.parametrize("old", [1], indirect=True)
-def test_old_games_with_times_that_no_calendar_has_come_last(old: Path) -> None:
+def test_old_games_with_times_that_no_calendar_has_count_as_of_1970(old: Path) -> None:
+    times = {6: "9e999", 2: "253402300800", 3: "253402300799", 5: "-62135596800", 4: "-62135596801"}
     with closing(sqlite3.connect(old / FILE_NAME)) as db, db:
-        db.execute("UPDATE games SET touched = 9e999 WHERE id IN (6, 2)")
+        for number, touched in times.items():
+            db.execute(f"UPDATE games SET touched = {touched} WHERE id = {number}")
     for write in (False, True):
         with closing(Journal(old, write=write)) as journal:
-            assert [row.id for row in journal.games()] == [7, 5, 4, 3, 1, 6, 2]
+            assert [row.id for row in journal.games()] == [3, 7, 1, 6, 4, 2, 5]

@@ -1,10 +1,13 @@
 """A table on a Pico: a mock one at a pty, plugged in and out, with the program's own threads and ports."""
 
+import errno
 import os
 import stat
 from collections.abc import Callable, Iterator
 from contextlib import nullcontext
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -132,11 +135,18 @@ def test_another_wiring_silence_and_a_port_in_use_are_named(
 
 
 def test_each_reason_why_a_port_can_not_be_opened_has_its_cure() -> None:
-    for number, code in ((13, "denied"), (16, "busy"), (11, "busy"), (2, "missing"), (None, "missing")):
-        away = trouble_with("/dev/ttyACM0", OSError(number, "no") if number else OSError("no"))
-        assert away.code == code
-        assert "/dev/ttyACM0" in away.message
-        assert ": " in away.message
+    for code, numbers, cure in (
+        ("denied", [errno.EPERM], "run make install again"),
+        ("denied", [errno.EACCES], "add yourself to the group dialout"),
+        ("busy", [errno.EBUSY, errno.EAGAIN], "stop it"),
+        ("missing", [errno.ENOTTY, errno.EISDIR, errno.EINVAL], "correct port under [pico]"),
+        ("missing", [errno.ENOENT, errno.EIO, None], "plug its USB cable in"),
+    ):
+        for number in numbers:
+            away = trouble_with("/dev/ttyACM0", OSError(number, "no") if number else OSError("no"))
+            reason, _, told = away.message.partition(": ")
+            assert (away.code, "/dev/ttyACM0" in reason, cure in told) == (code, True, True), number
+    assert trouble_with("COM3", OSError("could not open: PermissionError(13)")).code == "denied", "as Windows says it"
     table = open_hardware(parse('hardware = "pico"\n[pico]\nport = "/nowhere"\n'))
     assert (table.name, table.away is not None) == ("pico", True), "it is found by name as others are"
     table.close()
@@ -156,15 +166,93 @@ def test_every_file_of_the_picos_program_is_there_and_imports_nothing_else() -> 
 
 
 def test_setting_up_a_pico_asks_for_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pico, "ports", list)
+    there = [SimpleNamespace(device="/dev/other", vid=0x1234), SimpleNamespace(device="/dev/none", vid=None)]
+    monkeypatch.setattr(pico.list_ports, "comports", lambda: there)
     with pytest.raises(PicoError, match="BOOTSEL"):
         find("")
-    monkeypatch.setattr(pico, "ports", lambda: ["/dev/a", "/dev/b"])
-    with pytest.raises(PicoError, match="--port"):
+    there += [SimpleNamespace(device=name, vid=0x2E8A) for name in ("/dev/b", "/dev/a")]
+    assert (pico.ports(), find("/dev/other")) == (["/dev/a", "/dev/b"], "/dev/other")
+    with pytest.raises(PicoError, match="/dev/a, /dev/b; name one with --port"):
         find("")
+    del there[-1]
+    assert find("") == "/dev/b"
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
     with pytest.raises(TableError, match="mpremote"):
         install("")
+
+
+STEPS = """
+fs mkdir firmware
+fs mkdir firmware/link
+fs mkdir firmware/pico
+fs cp __init__.py :firmware/__init__.py
+fs cp link/__init__.py :firmware/link/__init__.py
+fs cp link/frames.py :firmware/link/frames.py
+fs cp link/device.py :firmware/link/device.py
+fs cp pico/__init__.py :firmware/pico/__init__.py
+fs cp pico/pins.py :firmware/pico/pins.py
+fs cp pico/controller.py :firmware/pico/controller.py
+fs cp pico/main.py :main.py
+reset
+"""
+
+
+def test_the_program_is_copied_file_by_file_into_folders_that_may_be_there_already(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pico, "give_prompt", lambda _: "/dev/pico")
+    monkeypatch.setattr("importlib.util.find_spec", lambda _: "mpremote")
+    done: list[str] = []
+
+    def call(command: list[str], fails: str = "mkdir") -> int:
+        done.append(" ".join(command[1:]).replace(f"{pico.SOURCE}/", ""))
+        return int(fails in command)
+
+    install("", call)
+    assert done == [f"-m mpremote connect /dev/pico {step}" for step in STEPS.split("\n")[1:-1]]
+    with pytest.raises(PicoError, match=r"mpremote fs cp .* failed \(exit code 1\): hold the menu button"):
+        install("", partial(call, fails="cp"))
+
+
+class Line:
+    """A serial port of a Pico that gives its prompt after so many tries, and the time that passes meanwhile."""
+
+    def __init__(self, tries: int) -> None:
+        self.tries, self.now, self.written = tries, 0.0, list[bytes]()
+
+    def __enter__(self) -> "Line":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        return None
+
+    def sleep(self, seconds: float) -> None:
+        self.now += seconds
+
+    def flush(self) -> None:
+        self.tries -= 1
+
+    def write(self, data: bytes) -> None:
+        self.written.append(data)
+
+    def read_until(self, what: bytes) -> bytes:
+        self.tries -= 1
+        if self.tries > 0:
+            raise OSError("not yet")
+        return what
+
+
+@pytest.mark.parametrize(("tries", "seconds"), [(1, 1.0), (3, 1.3), (1000, 21.1)])
+def test_a_pico_has_twenty_seconds_to_give_its_prompt(
+    tries: int, seconds: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = Line(tries)
+    monkeypatch.setattr(pico, "open_port", lambda _: line)
+    monkeypatch.setattr(pico, "time", SimpleNamespace(sleep=line.sleep, monotonic=lambda: line.now))
+    with nullcontext() if tries < 1000 else pytest.raises(PicoError, match="the Pico gives no prompt"):
+        assert pico.give_prompt("/dev/pico") == "/dev/pico"
+    assert line.written[:2] == [frames.frame(frames.PROMPT, b""), b"\r\x03\r\n"]
+    assert line.now == pytest.approx(seconds)
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 import itertools
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,14 +10,16 @@ import pytest
 
 from engine.tapas import Closed
 from engine.tapas.tray import PLAYERS, turn_entry
-from firmware.games.piecepack.game import PiecepackTableGame
 from firmware.games.tapas.display import SIGN_OF
 from firmware.games.tapas.lights import coins
-from firmware.layout import ENTRY_CELL, MIDDLE, PIXELS, WIDTH, left_hand, right_hand
+from firmware.layout import ENTRIES, ENTRY_CELL, MIDDLE, PIXELS, WIDTH, left_hand, right_hand
 from firmware.lights import BLANK, CLEAR, Animation, Canvas, blank_for_signs, dim_picture, signs_of
 from firmware.lights.signs import SIGN_SECONDS, SIGNS, Place, sign_frames
 from tests.firmware.flashes import MOST_FLASHES, most_flashes
-from tests.virtual_table import VirtualTable, start
+from tests.firmware.pictured import show_of
+from tests.firmware.table_stories import tell
+from tests.stories import stories_in
+from tests.virtual_table import VirtualTable
 from tools.picture_book import PICTURES, SCENES, picture_of, strips
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -92,16 +93,6 @@ def test_every_word_that_a_game_refuses_with_has_a_sign() -> None:
     assert set(SIGN_OF.values()) <= set(SIGNS)
 
 
-def test_an_entry_that_does_not_face_its_player_shows_the_side_that_does_and_the_next_press_counts(
-    table: VirtualTable,
-) -> None:
-    start(table, burning_head=True, rulings="online")
-    table.press("Nc")
-    first = Canvas(table.session.top.animation.frames[0][1])
-    assert all(first.get(*ENTRY_CELL[entry]) == CLEAR.chosen for entry in ("Sb", "Sc", "Sd", "Se"))
-    assert table.press("Sb")["entering"]["entry"] == "Sb", "a sign ends with the next press"
-
-
 @pytest.mark.parametrize("player", PLAYERS)
 def test_no_two_scores_are_the_same_coins(player: str) -> None:
     assert len({tuple(coins(points, player, CLEAR)) for points in range(60)}) == 60
@@ -130,77 +121,64 @@ def test_the_picture_book_shows_every_picture_and_all_are_current() -> None:
     assert max(map(len, made.values())) < 12_000
 
 
-def test_a_real_time_refusal_shows_its_sign_too(table: VirtualTable) -> None:
-    table.session.new_game({"players": 3}, {}, table.now, game="piecepack")
-    game: Any = table.session.navigator.played()
-    assert isinstance(game, PiecepackTableGame)
-    table.press("ok")
-    expected = sign_frames("ready", game.animation.still, CLEAR, Place())
-    assert [seconds for seconds, _ in game.animation.frames] == [seconds for seconds, _ in expected]
-
-
 # Which lights spell something, so that nobody draws a tapas over a digit
 
 
 EVERY = frozenset(range(PIXELS))
-SLOTS = frozenset(WIDTH * y + x for x, y in MIDDLE)
+SPELLED = {frozenset(): "nothing", frozenset(WIDTH * y + x for x, y in MIDDLE): "slots", EVERY: "all lights"}
 _LONGEST = 20.0
+STORIES = """
+points that a push won have all lights to themselves
+    start; win; press ok | spelled = nothing, all lights, nothing
+also where lights are calm
+    set {"motion":"calm"}; start; win; press ok | spelled = nothing, all lights, nothing
+a push that wins nothing spells nothing
+    start; win nothing | spelled = nothing | press ok | spelled = nothing
+the sign of a refusal lies on lights of its line and goes away
+    start; press W3 | spelled = some lights, nothing
+a tray that turns lies on no slot until it has come to rest
+    start {"burning_head":true}; win nothing; press ok; win nothing; press ok | spelled = nothing, slots, nothing
+an entry that does not face its player shows the side that does and the next press counts
+    start {"burning_head":true,"rulings":"online"}; press Nc | white = Sb, Sc, Sd, Se | press Sb | entering.entry = Sb
+a real time refusal shows its sign too
+    new piecepack; press ok | seconds = 0.2, 0.2, 1.1
+"""
 
 
-def spelled(table: VirtualTable) -> Iterator[frozenset[int]]:
-    """The lights that spell something, a tenth of a second at a time, as long as anything moves."""
-    end = table.now + _LONGEST
+def spelled(table: VirtualTable) -> list[str]:
+    """What spells something, a tenth of a second at a time, as long as anything moves."""
+    end, seen = table.now + _LONGEST, []
     while table.now < end:
-        yield table.table.signs
+        seen.append(SPELLED.get(table.table.signs, "some lights"))
         table.wait(0.1)
+    return [what for what, _ in itertools.groupby(seen)]
 
 
-def push_that(table: VirtualTable, wins: bool) -> None:
+def push_that_wins(table: VirtualTable, something: bool) -> None:
     """Enter the first push of a 1 that takes something, or nothing."""
     while True:
         state = table.snapshot()
         for entry in state["open_entries"]:
             entering = table.press(turn_entry(entry, state["quarter_turns"]))["entering"]
-            if entering["there"] and any(entering["points"].values()) is wins:
+            if entering["there"] and any(entering["points"].values()) is something:
                 return
         # Nobody can: another push makes other lines.
         table.press("ok")
 
 
-@pytest.mark.parametrize("motion", ["full", "calm"])
-def test_points_that_a_push_won_have_all_lights_to_themselves(table: VirtualTable, motion: str) -> None:
-    table.session.change_settings({"motion": motion}, table.now)
-    start(table)
-    push_that(table, wins=True)
-    table.press("ok")
-    seen = list(spelled(table))
-    assert EVERY in seen
-    assert seen[-1] == frozenset()
+@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+def test_what_lights_say_is_told(table: VirtualTable, sentence: str) -> None:
+    def white() -> list[str]:
+        canvas = Canvas(show_of(table).frames[0][1])
+        return [entry for entry in ENTRIES if canvas.get(*ENTRY_CELL[entry]) == CLEAR.chosen]
 
-
-def test_a_push_that_wins_nothing_spells_nothing(table: VirtualTable) -> None:
-    start(table)
-    push_that(table, wins=False)
-    assert set(spelled(table)) == {frozenset()}
-    table.press("ok")
-    assert set(spelled(table)) == {frozenset()}
-
-
-def test_the_sign_of_a_refusal_lies_on_slots_and_goes_away(table: VirtualTable) -> None:
-    state = start(table)
-    closed = next(button for button in ("Nb", "Nc", "Nd", "E5", "E4") if button not in state["open_buttons"])
-    table.press(closed)
-    seen = list(spelled(table))
-    assert any(seen)
-    assert seen[-1] == frozenset()
-
-
-def test_a_tray_that_turns_lies_on_no_slot_until_it_has_come_to_rest(table: VirtualTable) -> None:
-    start(table, burning_head=True)
-    for _ in range(2):
-        push_that(table, wins=False)
-        table.press("ok")
-    assert SLOTS in list(spelled(table))
+    steps = {"win": lambda what: push_that_wins(table, something=not what)}
+    more = {
+        "spelled": lambda: spelled(table),
+        "white": white,
+        "seconds": lambda: [seconds for seconds, _ in show_of(table).frames],
+    }
+    tell(table, TOLD[sentence], steps, more)
 
 
 def test_a_picture_that_is_drawn_upon_or_dimmed_goes_on_spelling() -> None:

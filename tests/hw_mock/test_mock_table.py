@@ -1,6 +1,7 @@
 """The mock table: a peer of the real ones that also misbehaves on demand."""
 
 import time
+from contextlib import closing
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -15,7 +16,7 @@ from firmware.errors import HardwareError
 from firmware.hardware import Touchable
 from firmware.hardware.wired import Contacts, Painter
 from firmware.layout import PIXELS
-from firmware.lights import BLANK, MatrixOrder
+from firmware.lights import MatrixOrder
 from firmware.service.config import defaults, open_hardware
 from hw_mock.table import Faults, MockStrip, MockTable, bounce_train
 from tests.virtual_table import VirtualTable
@@ -24,25 +25,26 @@ PICTURE = bytes(i % 251 for i in range(192))
 
 
 def test_the_mock_is_found_by_name_like_the_other_backends() -> None:
-    table = open_hardware(defaults())
-    assert isinstance(table, MockTable)
-    assert isinstance(table, Touchable)
-    table.close()
+    with closing(open_hardware(defaults())) as table:
+        assert isinstance(table, MockTable)
+        assert isinstance(table, Touchable)
     with pytest.raises(HardwareError, match="installed are: mock"):
         open_hardware(defaults().changed({("", "hardware"): "toaster"}))
 
 
-def test_an_edge_on_a_pin_is_reported_with_its_button_and_time() -> None:
+def test_an_edge_on_a_pin_is_reported_with_its_button_and_time_and_its_latest_states_are_kept() -> None:
     edges: list[tuple[str, bool, float]] = []
-    table = MockTable(clock=lambda: 7.0)
-    table.start(lambda *edge: edges.append(edge))
-    table.drive("W3", True)
-    assert table.is_down("W3")
-    table.drive("W3", True)
-    table.drive("W3", False)
-    assert edges == [("W3", True, 7.0), ("W3", False, 7.0)]
-    assert [state.state for state in table.pins["W3"].states][1:] == [True, False, True]
-    table.close()
+    with closing(MockTable(clock=lambda: 7.0)) as table:
+        table.start(lambda *edge: edges.append(edge))
+        table.drive("W3", True)
+        assert table.is_down("W3")
+        table.drive("W3", True)
+        table.drive("W3", False)
+        assert edges == [("W3", True, 7.0), ("W3", False, 7.0)]
+        assert [state.state for state in table.pins["W3"].states][1:] == [True, False, True]
+        for down in [True, False] * 50:
+            table.drive("W3", down)
+        assert len(table.pins["W3"].states) == 16
 
 
 def test_edges_are_dated_by_the_pin_factory_unless_its_clock_is_a_strange_one() -> None:
@@ -64,64 +66,57 @@ def test_edges_are_dated_by_the_pin_factory_unless_its_clock_is_a_strange_one() 
     "matrix", [MatrixOrder(), MatrixOrder(zigzag=True), MatrixOrder("SE", columns=True, zigzag=True)]
 )
 def test_colours_go_out_green_red_blue_in_the_strips_order_and_come_back_as_the_picture(matrix: MatrixOrder) -> None:
-    table = MockTable(matrix=matrix)
-    table.show(PICTURE)
-    first = matrix.order()[0]
-    red, green, blue = PICTURE[3 * first : 3 * first + 3]
-    assert table.strip.sent[:3] == bytes((green, red, blue))
-    assert table.lit == PICTURE
-    table.close()
+    with closing(MockTable(matrix=matrix)) as table:
+        table.show(PICTURE)
+        first = matrix.order()[0]
+        red, green, blue = PICTURE[3 * first : 3 * first + 3]
+        assert table.strip.sent[:3] == bytes((green, red, blue))
+        assert table.lit == PICTURE
 
 
-def test_a_dead_pixel_stays_dark_and_passes_data_on() -> None:
-    table = MockTable("dead=0,dead=9", matrix=MatrixOrder())
-    table.show(bytes([9]) * 192)
-    assert [i for i in range(64) if not any(table.lit[3 * i : 3 * i + 3])] == [0, 9]
-    table.close()
-
-
-def test_above_its_limit_the_supply_gives_way_until_a_frame_needs_less() -> None:
-    table = MockTable("brownout=500")
-    table.show(bytes([255]) * 192)
-    assert table.lit == BLANK
-    table.show(bytes([5]) * 192)
-    assert table.lit == bytes([5]) * 192
-    table.close()
+@pytest.mark.parametrize(
+    ("faults", "sent", "dark"),
+    [
+        ("dead=0,dead=9", 9, {0, 9}),
+        ("brownout=500", 255, set(range(64))),
+        ("brownout=500", 5, set()),
+    ],
+    ids=["a dead pixel passes data on", "a supply gives way", "until a frame needs less"],
+)
+def test_what_the_lights_show_with_faults(faults: str, sent: int, dark: set[int]) -> None:
+    with closing(MockTable(faults, matrix=MatrixOrder())) as table:
+        table.show(bytes([sent]) * 192)
+        assert table.lit == b"".join(bytes([0 if pixel in dark else sent] * 3) for pixel in range(64))
 
 
 def test_a_stuck_button_is_down_from_the_start_and_the_table_still_plays(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path, faults="stuck=W3")
-    assert table.snapshot()["stuck"] == ["W3"]
-    table.press("ok")
-    assert table.play("2@W4")["moves"] == ["2@W4"]
-    table.close()
+    with closing(VirtualTable(tmp_path, faults="stuck=W3")) as table:
+        assert table.snapshot()["stuck"] == ["W3"]
+        table.press("ok")
+        assert table.play("2@W4")["moves"] == ["2@W4"]
 
 
 def test_of_lost_edges_as_many_are_lost_as_said() -> None:
-    edges: list[object] = []
     for lost, reported in (("0", 400), ("0.25", 300), ("1", 0)):
-        table = MockTable(f"lost={lost}", seed=3)
-        table.start(lambda *edge: edges.append(edge))
-        for _ in range(200):
-            table.drive("W3", True)
-            table.drive("W3", False)
+        edges: list[object] = []
+        with closing(MockTable(f"lost={lost}", seed=3)) as table:
+            table.start(lambda *edge, edges=edges: edges.append(edge))  # type: ignore[misc]
+            for down in [True, False] * 200:
+                table.drive("W3", down)
         assert abs(len(edges) - reported) < 25
-        edges.clear()
-        table.close()
 
 
 def test_lost_edges_lose_presses_but_never_make_one_up(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path, faults="lost=0.3")
-    while table.press("ok")["phase"] == "setup":
-        pass
-    for _ in range(40):
-        before = table.snapshot()
-        after = table.press("W4")
-        if after["entering"] != before["entering"]:
-            old = before["entering"]["value"] if before["entering"] else 0
-            assert after["entering"]["value"] == old % 4 + 1
-    assert table.snapshot()["entering"] is not None
-    table.close()
+    with closing(VirtualTable(tmp_path, faults="lost=0.3")) as table:
+        while table.press("ok")["phase"] == "setup":
+            pass
+        value = 0
+        for _ in range(40):
+            entering = table.press("W4")["entering"]
+            if entering and entering["value"] != value:
+                assert entering["value"] == value % 4 + 1
+                value = entering["value"]
+        assert value
 
 
 def test_faults_are_read_and_what_is_no_fault_is_refused() -> None:
@@ -144,22 +139,12 @@ def test_a_contact_bounces_one_to_four_times_within_four_milliseconds_and_comes_
         gaps = [later - at for (at, _), (later, _) in pairwise(train)]
         assert 0.0001 <= min(gaps) <= max(gaps) <= 0.0005 + 1e-9
     assert {len(train) for train in trains} == {3, 5, 7, 9}
-    table = MockTable("bounce")
-    touched = table.touch("ok", 0.1)
-    released = next(i for i, (at, _) in enumerate(touched) if at > 0.05)
-    assert touched[released] == (touched[released - 1][0] + 0.1, False)
-    with pytest.raises(BadInput, match="there is no button 'Z9'; the buttons are Nb"):
-        table.touch("Z9", 0.1)
-    table.close()
-
-
-def test_a_pin_remembers_its_latest_states_alone() -> None:
-    table = MockTable()
-    for _ in range(50):
-        table.drive("W3", True)
-        table.drive("W3", False)
-    assert len(table.pins["W3"].states) == 16
-    table.close()
+    with closing(MockTable("bounce")) as table:
+        touched = table.touch("ok", 0.1)
+        released = next(i for i, (at, _) in enumerate(touched) if at > 0.05)
+        assert touched[released] == (touched[released - 1][0] + 0.1, False)
+        with pytest.raises(BadInput, match="there is no button 'Z9'; the buttons are Nb"):
+            table.touch("Z9", 0.1)
 
 
 # The strip
