@@ -3,6 +3,7 @@
 import os
 import sqlite3
 import threading
+from collections.abc import Iterator
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
@@ -126,22 +127,41 @@ def test_a_full_disk_before_a_new_version_s_first_write_is_said_and_tried_again(
 # Beside the table
 
 
-def test_the_first_write_of_a_day_makes_a_backup_beside_the_table(tmp_path: Path, path: Path) -> None:
-    now = [NOON]
-    with closing(Journal(tmp_path, program="1")) as journal:
-        keeper = BackupKeeper(path, lambda: now[0], pytest.fail)
-        journal.on_write = keeper.wake
-        journal.append(1, [("push", "1@Nb")])
-        until(lambda: len(kept(path)) == 1, "a backup")
-        journal.append(1, [("push", "1@Nc")])
-        now[0] += DAY
-        journal.append(1, [("push", "1@Nd")])
-        until(lambda: len(kept(path)) == 2, "another backup")
-        keeper.close()
+class Watched:
+    """A journal whose backups are made beside it; it shows noon of a day."""
+
+    def __init__(self, path: Path) -> None:
+        self.now, self.said = NOON, list[JournalError]()
+        self.journal = Journal(path.parent, program="1")
+        self.keeper = BackupKeeper(path, lambda: self.now, self.said.append)
+        self.journal.on_write = self.keeper.wake
+
+    def push(self) -> None:
+        self.journal.append(1, [("push", "1@Nb")])
+
+    def close(self) -> None:
+        self.keeper.close(20)
+        self.journal.close()
+
+
+@pytest.fixture
+def watched(path: Path) -> Iterator[Watched]:
+    with closing(Watched(path)) as opened:
+        yield opened
+
+
+def test_the_first_write_of_a_day_makes_a_backup_beside_the_table(path: Path, watched: Watched) -> None:
+    watched.push()
+    until(lambda: len(kept(path)) == 1, "a backup")
+    watched.push()
+    watched.now += DAY
+    watched.push()
+    until(lambda: len(kept(path)) == 2, "another backup")
+    assert watched.said == []
 
 
 def test_a_press_does_not_wait_for_a_backup_that_is_being_made(
-    tmp_path: Path, path: Path, monkeypatch: pytest.MonkeyPatch
+    path: Path, watched: Watched, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, go_on = threading.Event(), threading.Event()
     copied = backups.open_to_read
@@ -153,18 +173,13 @@ def test_a_press_does_not_wait_for_a_backup_that_is_being_made(
         return opened
 
     monkeypatch.setattr(backups, "open_to_read", slow)
-    with closing(Journal(tmp_path, program="1")) as journal:
-        keeper = BackupKeeper(path, lambda: NOON, pytest.fail)
-        journal.on_write = keeper.wake
-        journal.append(1, [("push", "1@Nb")])
-        assert begun.wait(20)
-        for _ in range(50):
-            journal.append(1, [("push", "2@W4")])
-        assert len(journal.entries(1)) == 52
-        assert kept(path) == []
-        go_on.set()
-        until(lambda: kept(path), "a backup")
-        keeper.close()
+    watched.push()
+    assert begun.wait(20)
+    for _ in range(50):
+        watched.push()
+    assert (len(watched.journal.entries(1)), kept(path)) == (52, [])
+    go_on.set()
+    until(lambda: kept(path), "a backup")
 
 
 def test_what_is_written_between_two_steps_of_a_backup_neither_waits_nor_restarts_it(tmp_path: Path) -> None:
@@ -197,22 +212,16 @@ def test_a_backup_ends_with_the_program_and_leaves_no_half_made_file(tmp_path: P
 
 
 def test_a_backup_that_fails_is_said_the_game_goes_on_and_the_first_write_after_ten_minutes_tries_again(
-    tmp_path: Path, path: Path, monkeypatch: pytest.MonkeyPatch
+    path: Path, watched: Watched, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     backups.folder(path).write_text("no folder")
-    said: list[JournalError] = []
     pauses: list[float] = []
-    with closing(Journal(tmp_path, program="1")) as journal:
-        keeper = BackupKeeper(path, lambda: NOON, said.append)
-        monkeypatch.setattr(keeper._end, "wait", pauses.append)
-        journal.on_write = keeper.wake
-        for tries in (1, 2):
-            journal.append(1, [("push", "1@Nb")])
-            until(lambda tries=tries: len(pauses) == tries, "a complaint and a pause")  # type: ignore[misc]
-        assert len(journal.entries(1)) == 3
-        keeper.close(20)
-    assert pauses == [600.0] * 2
-    assert ["backups" in str(error) for error in said] == [True, True]
+    monkeypatch.setattr(watched.keeper._end, "wait", pauses.append)
+    for tries in (1, 2):
+        watched.push()
+        until(lambda tries=tries: len(pauses) == tries, "a complaint and a pause")  # type: ignore[misc]
+    assert (pauses, len(watched.journal.entries(1))) == ([600.0] * 2, 3)
+    assert ["backups" in str(error) for error in watched.said] == [True, True]
 
 
 # By hand

@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Iterator
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -82,19 +83,23 @@ class Rig:
     def _changed(self) -> None:
         self.changes += 1
 
+    def close(self) -> None:
+        self.contacts.close()
+        self.factory.close()
+
 
 @pytest.fixture
 def rig() -> Iterator[Rig]:
-    rig = Rig()
-    rig.start()
-    yield rig
-    rig.contacts.close()
-    rig.factory.close()
+    with closing(Rig()) as rig:
+        rig.start()
+        yield rig
 
 
 def test_its_pull_ups_are_on_for_each_button_and_for_nothing_else(rig: Rig) -> None:
     wanted = sum(1 << pin for pin in EXPANDER.buttons.values())
+    iodir, intcon, iocon = (rig.bus.registers[at] for at in (0x00, 0x08, 0x0A))
     assert (rig.bus.registers[GPPU], rig.bus.registers[GPINTEN]) == (wanted, wanted)
+    assert (iodir, intcon, iocon) == (0xFF, 0, 0x44), "all are inputs, compared with before; INT is open drain"
 
 
 @pytest.mark.parametrize("button", EXPANDER.buttons)
@@ -108,12 +113,10 @@ def test_a_press_comes_with_the_interrupt_and_nobody_asks_without_one(rig: Rig, 
 
 
 def test_a_button_held_at_the_start_is_known() -> None:
-    rig = Rig()
-    rig.bus.set(EXPANDER.buttons["back"], True)
-    rig.start()
-    assert rig.contacts.is_down("back")
-    rig.contacts.close()
-    rig.factory.close()
+    with closing(Rig()) as rig:
+        rig.bus.set(EXPANDER.buttons["back"], True)
+        rig.start()
+        assert rig.contacts.is_down("back")
 
 
 def test_an_expander_that_lost_its_power_is_reported_and_set_up_again_when_it_is_back(rig: Rig) -> None:

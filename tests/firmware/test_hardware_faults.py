@@ -313,13 +313,6 @@ def over_usb(tmp_path: Path) -> Iterator[OverUsb]:
 
 
 @needs_pty
-def test_a_picos_lights_are_lit_again_within_a_second_though_nothing_changes(over_usb: OverUsb) -> None:
-    until(over_usb.is_lit, "the Pico shows the picture")
-    over_usb.cable.pico.pixels = bytes(192)
-    until(over_usb.is_lit, "the lights are on again", seconds=5)
-
-
-@needs_pty
 @pytest.mark.parametrize("let_go", ["while it is dark", "after it"])
 def test_a_pico_that_lost_its_only_supply_shows_the_picture_again_and_no_push_is_lost_or_counts_twice(
     over_usb: OverUsb, let_go: str

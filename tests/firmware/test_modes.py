@@ -8,8 +8,11 @@ import pytest
 from engine.tapas.game import TapasGame
 from firmware.errors import JournalError
 from firmware.games.play_clock import CHOICES
-from firmware.layout import BUTTONS
+from firmware.layout import BUTTONS, ENTRY_CELL
+from firmware.lights import Canvas
+from firmware.modes.menu import SettingItem
 from firmware.table.table import RELEASE_SECONDS, STUCK_SECONDS
+from tests.firmware.pictured import show_of
 from tests.firmware.piecepack import helpers as piecepack
 from tests.firmware.table_stories import tell
 from tests.stories import stories_in
@@ -32,6 +35,9 @@ a press leads from mode to mode and back
 when a push counts by itself is set only once it is kept
     full press Sd | trouble.code = full | choice.auto_commit = 0.0 | kept.auto_commit = 0.0
     press Sd | trouble = - | choice.auto_commit = 3.0 | kept.auto_commit = 3.0
+a question of a device that nobody answers is refused after half a minute
+    start; ask | asking = abandon | asked_by = Zoé | wait 29.9 | asking = abandon | wait 0.2 | asking = -
+    phase = entering
 a refused step lets a replay run on
     to the end; replay 1; press hint | ! step turn: isn't reviewed | replay.plays = yes
 """
@@ -39,11 +45,17 @@ a refused step lets a replay run on
 
 @pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
 def test_what_becomes_of_modes_is_told(table: VirtualTable, sentence: str) -> None:
+    navigator = table.session.navigator
     more = {
-        "modes": lambda: [type(mode).__name__ for mode in table.session.navigator.stack],
+        "modes": lambda: [type(mode).__name__ for mode in navigator.stack],
         "kept": lambda: table.journal.settings(),
     }
-    tell(table, TOLD[sentence], more=more)
+
+    def ask(_: str) -> None:
+        assert navigator.game is not None
+        navigator.game.ask_to_abandon(table.now, "Zoé")
+
+    tell(table, TOLD[sentence], {"ask": ask}, more)
 
 
 def test_the_test_of_buttons_hears_presses_where_a_game_waits_for_held_ones(table: VirtualTable) -> None:
@@ -78,6 +90,23 @@ def test_drawing_asks_for_nothing_and_a_replay_never_does(table: VirtualTable, g
     replay.game.redraw(table.now)
     assert replay.game.analysis_request() is None
     assert replay.game.deadline() is None
+
+
+def test_two_digits_of_the_score_hide_the_choices_in_the_east_and_no_others(table: VirtualTable) -> None:
+    navigator, settings = table.session.navigator, table.session.settings
+    hints = SettingItem("hints", "E4", settings, navigator)
+    navigator.menu_items.append(hints)
+    start(table, handicaps={"J": {"points": 10}})
+    navigator.open_menu(table.now)
+    seen = []
+    for _, picture in show_of(table).loop:
+        lights = Canvas(picture)
+        seen.append([lights.get(*ENTRY_CELL[entry]) for entry in ("E4", "Nb")])
+    colors = hints.light(navigator.stack.base), settings.colors.seat_one[3]
+    assert [[lit == color for lit, color in zip(each, colors, strict=True)] for each in seen] == [
+        [False, True],
+        [True, True],
+    ]
 
 
 def test_a_replay_that_runs_shows_each_action_and_then_waits_a_moment(table: VirtualTable) -> None:

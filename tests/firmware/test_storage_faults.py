@@ -114,20 +114,23 @@ def test_whatever_call_fails_nothing_acknowledged_is_lost_and_it_goes_on(
 # At the table
 
 
-class Stubborn:
-    """A connection on which COMMIT fails, and then also ROLLBACK, `faults` times each."""
+class Faulty:
+    """A connection on which COMMIT fails, and then also ROLLBACK, `faults` times each, before or after it is `done`."""
 
-    def __init__(self, db: Any, faults: int) -> None:
-        self._db, self._left = db, {"COMMIT": faults, "ROLLBACK": faults}
+    def __init__(self, db: Any, faults: int, done: bool = False) -> None:
+        self._db, self._done, self._left = db, done, {"COMMIT": faults, "ROLLBACK": faults}
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._db, name)
 
     def execute(self, statement: str, *values: Any) -> Any:
-        if self._left.get(statement):
+        fails = self._left.get(statement, 0) > 0
+        if self._done or not fails:
+            done = self._db.execute(statement, *values)
+        if fails:
             self._left[statement] -= 1
             raise sqlite3.OperationalError("disk I/O error")
-        return self._db.execute(statement, *values)
+        return done
 
 
 @pytest.mark.parametrize("faults", [1, 2])
@@ -135,14 +138,14 @@ def test_a_transaction_that_can_be_neither_committed_nor_rolled_back_is_forgotte
     with closing(VirtualTable(tmp_path)) as table:
         game = start(table)["game"]
         table.enter("2@W4")
-        table.journal._db = cast(sqlite3.Connection, Stubborn(table.journal._db, faults))
+        table.journal._db = cast(sqlite3.Connection, Faulty(table.journal._db, faults))
         for _ in range(faults):
             facts = table.press("ok")
             assert facts["trouble"]["code"] == "failed"
             assert facts["moves"] == []
             lit, red = Canvas(table.hardware.lit), table.session.settings.colors.refused
             assert [(x, y) for x in range(8) for y in range(8) if lit.get(x, y) == red] == CORNERS
-            table.journal._db = cast(sqlite3.Connection, Stubborn(table.journal._db, 0 if faults == 1 else 1))
+            table.journal._db = cast(sqlite3.Connection, Faulty(table.journal._db, 0 if faults == 1 else 1))
         facts = table.press("ok")
         while facts["trouble"]:
             facts = table.press("ok")
@@ -152,26 +155,10 @@ def test_a_transaction_that_can_be_neither_committed_nor_rolled_back_is_forgotte
         assert table.snapshot()["moves"] == ["2@W4"]
 
 
-class Late:
-    """A connection on which COMMIT is done and then said to have failed."""
-
-    def __init__(self, db: Any) -> None:
-        self._db = db
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._db, name)
-
-    def execute(self, statement: str, *values: Any) -> Any:
-        done = self._db.execute(statement, *values)
-        if statement == "COMMIT":
-            raise sqlite3.OperationalError("disk I/O error")
-        return done
-
-
 def test_what_was_written_though_the_disk_denies_it_counts_once_where_that_can_be_seen(tmp_path: Path) -> None:
     with closing(Journal(tmp_path)) as journal:
         number = journal.begin("tapas", {}, {}, [])
-        journal._db = cast(sqlite3.Connection, Late(journal._db))
+        journal._db = cast(sqlite3.Connection, Faulty(journal._db, 9, done=True))
         for at in range(3):
             journal.append(number, [("push", f"{at}")])
         with pytest.raises(JournalError, match="disk I/O error"):
