@@ -185,11 +185,11 @@ class Recovery:
     """
 
     kept: Path
+    settings: int
     whole: list[int] = field(default_factory=list)
     cut: dict[int, tuple[int, int]] = field(default_factory=dict)
     unplayable: list[int] = field(default_factory=list)
     nameless: list[int] = field(default_factory=list)
-    settings: int = 0
     completed: list[int] = field(default_factory=list)
 
     def __str__(self) -> str:
@@ -220,7 +220,7 @@ def recover(directory: Path, *, seconds: float = 20.0, clock: Callable[[], float
         try:
             make(fresh)
             found = read_rows(path, fresh)
-            done = Recovery(path, settings=len(found.settings), completed=_complete(found, path, fresh))
+            done = Recovery(path, len(found.settings), completed=_complete(found, path, fresh))
             _write(fresh, _mend(found, done, clock() + seconds, clock), found)
             done.kept = replace(path, fresh, "damaged")
         except BaseException:

@@ -38,9 +38,13 @@ class Strip(MockStrip):
 
     def __init__(self) -> None:
         super().__init__(Faults())
-        self.pin = SimpleNamespace(deinit=lambda: None)
+        self.freed = 0
+        self.pin = SimpleNamespace(deinit=self._free)
         self.broken = False
         self.tried: list[float] = []
+
+    def _free(self) -> None:
+        self.freed += 1
 
     def _transmit(self, buffer: bytearray) -> None:
         self.tried.append(time.monotonic())
@@ -258,7 +262,7 @@ def test_after_a_table_that_was_killed_the_lights_are_switched_off(
     monkeypatch.setattr(pi, "open_bus", lambda: FakeBus(None, address=-1))
     pins.strip.sent = bytes([40]) * 192
     started = main(["dark", "--config", str(tmp_path / "config.toml")])
-    assert pins.strip.sent == bytes(192)
+    assert (pins.strip.sent, pins.strip.freed) == (bytes(192), 1)
     # The expander that keeps the table from starting keeps no light on.
     assert (started == 0) == (build == "direct"), capsys.readouterr().err
 

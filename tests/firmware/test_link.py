@@ -171,6 +171,8 @@ a press that was under way when the cable came out counts once it is back, if th
     pressed = 5, 7
 what is pressed while the lights say that nobody listens does nothing
     plug; press 7; alone 4; alone press 8; alone press 8; alone press 8; plug | pressed = 7
+a finger that came while nobody listened is known when the host is back
+    plug; alone 4; down 8; alone 1; plug | edges = 8 down | host.held = 256 | up; wait 0.1 | edges = 8 down, 8 up
 each host hears what is pressed while it is the Pico's
     plug; press 1; alone press 6; host 8; plug | pressed = 1 | press 2; press 2; press 2; press 2; press 2; host 7; plug
     press 3 | pressed = 1, 2, 2, 2, 2, 2, 3

@@ -4,24 +4,20 @@ Visitors from the network are told from the table's own browser by their address
 and every other address of 127.0.0.0/8 stands for one in the network.
 """
 
-import http.client
 import json
 import os
 import re
 import socket
-import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from firmware.web.addresses import read_token
+from tests.program import HOME, Program
 from tests.waiting import PATIENCE
 
-HOME = "127.0.0.1"
 STRANGER = "127.0.0.2"
 MEGA = 1_000_000
-PLAY = ("play", "--no-browser", "--port", "0")
 _PROGRAM = """
 import resource, sys
 from firmware.web import connection_limiter, limits
@@ -33,29 +29,19 @@ sys.exit(main(sys.argv[1:]))
 """
 
 
-class Crowded:
+class Crowded(Program):
     """`tapas-table play` as a process of its own, its log in a file, and the connections of those who crowd it."""
 
     def __init__(self, data: Path, settings: str = "", host: str = HOME) -> None:
         self.log = (data / "log").open("w+b")
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", _PROGRAM.format(settings=settings), *PLAY, "--host", host, "--data", str(data)],
-            stdout=subprocess.PIPE,
-            stderr=self.log,
-            text=True,
-        )
-        assert self.process.stdout is not None
-        self.port = int(self.process.stdout.readline().rpartition(":")[2].split("/")[0])
-        self._token = read_token(data)
+        command = sys.executable, "-c", _PROGRAM.format(settings=settings)
+        super().__init__(data, "--host", host, command=command, log=self.log)
         self.open: list[socket.socket] = []
         self.at_start = self.memory()
 
     def close(self) -> None:
         self.leave()
-        self.process.kill()
-        self.process.wait()
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+        self.kill()
         self.log.close()
 
     def leave(self) -> None:
@@ -80,16 +66,10 @@ class Crowded:
         with suppress(OSError):
             connection.sendall(data)
 
-    def call(self, path: str, body: Any = None, source: str = HOME) -> tuple[int, Any]:
-        connection = http.client.HTTPConnection(HOME, self.port, timeout=PATIENCE, source_address=(source, 0))
-        try:
-            method = "GET" if body is None else "POST"
-            headers = {"Authorization": f"Bearer {self._token}"} if self._token and source == HOME else {}
-            connection.request(method, path, None if body is None else json.dumps(body), headers)
-            answer = connection.getresponse()
-            return answer.status, json.loads(answer.read())
-        finally:
-            connection.close()
+    def asked(self, path: str, body: Any = None, source: str = HOME) -> tuple[int, Any]:
+        """The status and the JSON of an answer."""
+        status, answer = self.ask("GET" if body is None else "POST", path, body, source)
+        return status, json.loads(answer)
 
     def memory(self, which: str = "VmRSS") -> int:
         """Bytes of memory that the process has in use."""

@@ -22,7 +22,7 @@ def crowd(tmp_path: Path) -> Iterator[Callable[..., Crowded]]:
         started.append(Crowded(tmp_path, settings))
         # What is loaded on first use isn't the crowd's.
         for path in ("/api/state", "/api/games", "/api/schema"):
-            assert started[-1].call(path)[0] == 200
+            assert started[-1].asked(path)[0] == 200
         return started[-1]
 
     yield start
@@ -49,8 +49,8 @@ def test_thirty_clients_who_hold_bodies_back_add_less_than_20_megabytes(
     print(f"\n30 bodies of {length / MEGA} MB held from {source}: {added / MEGA:.1f} MB added")
     assert added < 20 * MEGA
     if source == STRANGER:
-        assert table.call("/api/press", {"button": "hint"})[0] == 200
-        assert table.call("/api/import", {"text": "hello"})[1]["code"] == "unreadable"
+        assert table.asked("/api/press", {"button": "hint"})[0] == 200
+        assert table.asked("/api/import", {"text": "hello"})[1]["code"] == "unreadable"
 
 
 @pytest.mark.parametrize("half", [b"", b"GET /api/state HTTP/1.1\r\nHost: ", post("/api/import", 90) + b'{"te'])
@@ -60,10 +60,10 @@ def test_three_hundred_half_sent_requests_go_again(crowd: Callable[..., Crowded]
     for number in range(300):
         table.send(table.connect(f"127.0.1.{1 + number % 100}"), half)
     print(f"\n300 half requests: {table.connections() - connected} connections, {table.memory() - before} bytes added")
-    assert table.call("/api/state")[0] == 200
+    assert table.asked("/api/state")[0] == 200
     assert table.connections() - connected <= connection_limiter.connections(connection_limiter.descriptors(0)) + 1
     until(table.connections, "the crowd is gone", lambda now: now <= connected)
-    assert table.call("/api/state", source=STRANGER)[0] == 200
+    assert table.asked("/api/state", source=STRANGER)[0] == 200
 
 
 def test_with_128_descriptors_and_200_clients_the_log_stays_short_and_the_browser_is_answered(
@@ -74,7 +74,7 @@ def test_with_128_descriptors_and_200_clients_the_log_stays_short_and_the_browse
         table.connect(f"127.0.1.{1 + number % 100}")
     end = time.monotonic() + 4
     while time.monotonic() < end:
-        assert table.call("/api/state")[0] == 200
+        assert table.asked("/api/state")[0] == 200
         time.sleep(0.1)
     print(f"\n200 clients, 128 descriptors, 4 s: a log of {len(table.said())} bytes")
     assert len(table.said()) < 5_000
@@ -94,7 +94,7 @@ def test_without_descriptors_left_the_table_waits_and_says_so_once(crowd: Callab
     assert 0 < len(table.said()) < 5_000
     assert spent < 1
     table.leave()
-    assert table.call("/api/state")[0] == 200
+    assert table.asked("/api/state")[0] == 200
 
 
 def test_those_who_read_no_answers_occupy_little(crowd: Callable[..., Crowded]) -> None:
@@ -106,7 +106,7 @@ def test_those_who_read_no_answers_occupy_little(crowd: Callable[..., Crowded]) 
     added = table.most_memory() - before
     print(f"\n60 clients who read no answers: {added / MEGA:.1f} MB added")
     assert added < 20 * MEGA
-    assert table.call("/api/state")[0] == 200
+    assert table.asked("/api/state")[0] == 200
     until(table.connections, "the crowd is gone", lambda now: now <= connected)
 
 
@@ -117,7 +117,7 @@ def test_streams_that_nobody_reads_end_and_occupy_little(crowd: Callable[..., Cr
         visitor = table.connect(f"127.0.1.{1 + number}", read_buffer=4096)
         table.send(visitor, f"GET /api/events HTTP/1.1\r\nHost: {HOME}\r\n\r\n".encode())
     for number in range(1000):
-        assert table.call("/api/settings", {"brightness": 1 + number % 4})[0] == 200
+        assert table.asked("/api/settings", {"brightness": 1 + number % 4})[0] == 200
     added = table.most_memory() - before
     print(f"\n30 streams that nobody reads, 1000 states: {added / MEGA:.1f} MB added")
     assert added < 20 * MEGA
@@ -138,7 +138,7 @@ def test_all_crowds_together_occupy_less_than_is_stated(crowd: Callable[..., Cro
         ]
         table.send(visitor, asked[number % 4])
     for number in range(200):
-        assert table.call("/api/settings", {"brightness": 1 + number % 4})[0] == 200
+        assert table.asked("/api/settings", {"brightness": 1 + number % 4})[0] == 200
     added = table.most_memory() - before
     print(f"\nall crowds together: {added / MEGA:.1f} MB added")
     assert added < limits.MOST_MEMORY

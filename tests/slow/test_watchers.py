@@ -30,9 +30,9 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Crowded]:
     data = tmp_path_factory.mktemp("table")
     many_games(data, REVIEWED - 1)
     crowded = Crowded(data, host="0.0.0.0")
-    imported = crowded.call("/api/import", {"text": _GAME.read_text()})
+    imported = crowded.asked("/api/import", {"text": _GAME.read_text()})
     assert imported[1]["imported"] == [REVIEWED]
-    assert crowded.call("/api/new-game", {})[0] == 200
+    assert crowded.asked("/api/new-game", {})[0] == 200
     yield crowded
     crowded.close()
 
@@ -47,7 +47,7 @@ def test_a_press_is_answered_at_once_while_64_connections_ask(table: Crowded, as
         watchers.stdout.readline()
         while watchers.poll() is None:
             began = time.monotonic()
-            assert table.call("/api/press", {"button": "Nc"})[0] == 200
+            assert table.asked("/api/press", {"button": "Nc"})[0] == 200
             presses.append(time.monotonic() - began)
             time.sleep(0.02)
         answers = json.loads(watchers.stdout.read())
