@@ -17,7 +17,7 @@ from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, WrittenGame, backups
 from firmware.journal.file import LOG_END, companion, make
 from firmware.journal.rows import Erased
-from firmware.library import Library
+from firmware.library import Library, recovery
 from firmware.library.recovery import ReadRows, open_journal, read_rows, recover
 from firmware.service import config
 from firmware.table.session import Session
@@ -296,11 +296,16 @@ def test_an_undamaged_journal_and_one_of_a_table_that_runs_are_not_salvaged(whol
         recover(whole)
 
 
-def test_a_plugin_gets_no_more_time_than_there_is(whole: Path) -> None:
+@pytest.mark.parametrize(("given", "tried"), [({}, 20), ({"seconds": 7}, 7), ({"seconds": -1}, 0)])
+def test_plugins_get_twenty_seconds_or_as_many_as_there_are(
+    whole: Path, monkeypatch: pytest.MonkeyPatch, given: dict[str, float], tried: int
+) -> None:
+    opened = []
+    monkeypatch.setattr(recovery, "_openable", lambda row, entries: opened.append(row) or len(entries))
     break_schema(whole / FILE_NAME)
     ticks = iter(range(10**6))
-    done = recover(whole, seconds=-1, clock=lambda: float(next(ticks)))
-    assert len(done.whole) == 55
+    done = recover(whole, clock=lambda: float(next(ticks)), **given)
+    assert (len(opened), len(done.whole)) == (tried, 55)
 
 
 # Power cuts and full disks on the way

@@ -1,4 +1,4 @@
-"""Supplies that give way, pictures that don't arrive, and a Pico without its cable: what lights and buttons do then."""
+"""Supplies that give way, pictures that don't arrive, and a table that is away: what lights and buttons do then."""
 
 import os
 import re
@@ -9,28 +9,18 @@ from collections.abc import Callable, Iterator
 from contextlib import nullcontext
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
-from typing import Any
 
 import pytest
 from gpiozero.pins.mock import MockFactory
 
 from firmware.commands.__main__ import main
 from firmware.errors import HardwareError
-from firmware.hardware import Edge, pi, raspberry, wired
+from firmware.hardware import Edge, HardwareFault, pi, raspberry, wired
 from firmware.hardware.pi import PiTable
-from firmware.hardware.pico import PicoTable
-from firmware.lights import MatrixOrder
-from firmware.link.host import picture_bytes
 from firmware.service.install import HERE
-from hw_mock import PtyPico
 from hw_mock.table import Faults, MockStrip, MockTable
 from tests.firmware.test_expander import FakeBus
-from tests.served import Served
 from tests.virtual_server import VirtualServer
-from tests.waiting import until
-
-needs_pty = pytest.mark.skipif(os.name == "nt", reason="there are no ptys on Windows")
-_ORDER = MatrixOrder(zigzag=True).order()
 
 
 class Strip(MockStrip):
@@ -221,6 +211,9 @@ def test_the_boards_that_are_known_are_those_that_the_library_has() -> None:
 class Touched(MockTable):
     """A mock table that notes what becomes of its contacts, and whom it tells of them."""
 
+    def __init__(self) -> None:
+        super().__init__(clock=lambda: time.monotonic())
+
     def start(self, edge: Edge, changed: Callable[[], None] = lambda: None) -> None:
         self.edge, self.changed = edge, changed
         self.driven: list[tuple[str, bool, float]] = []
@@ -274,68 +267,37 @@ def test_the_service_switches_the_lights_off_however_it_ended() -> None:
     assert after["ExecStopPost"] == f"-{command}", "with the same configuration, and a failure is no new one"
 
 
-# A Pico
+@pytest.mark.parametrize("let_go", ["while it is away", "after it"])
+def test_of_a_table_that_was_away_no_push_is_lost_and_none_counts_twice(tmp_path: Path, let_go: str) -> None:
+    hardware = Touched()
+    served = VirtualServer(tmp_path, hardware)
+    touched: list[tuple[str, bool]] = []
+    served.session.touch = lambda name, held, now: touched.append((name, name in held))  # type: ignore[method-assign]
 
+    def finger(button: str, down: bool) -> None:
+        served.meanwhile(lambda: hardware.drive(button, down))
+        served.wait(0.1)
 
-class OverUsb:
-    """A table whose Pico has no other supply than its cable."""
+    def away(fault: HardwareFault | None) -> None:
+        hardware.away = fault
+        served.meanwhile(hardware.changed)
+        served.wait(0.1)
 
-    def __init__(self, directory: Path) -> None:
-        self.cable = PtyPico(directory / "pico")
-        self.table = PicoTable(str(self.cable.path))
-        self.served = Served(directory / "games", hardware=self.table)
-        until(lambda: self.table.away, "the table has its Pico", lambda away: away is None)
-        self.touched: list[tuple[str, bool]] = []
-        self.served.table.session.touch = lambda name, held, now: self.touched.append((name, name in held))  # type: ignore[method-assign]
-
-    def pull_and_plug(self, meanwhile: Any = lambda: None) -> None:
-        self.cable.unplug(powered=False)
-        until(lambda: self.served.get("/api/state")["away"], "the table misses its Pico")
-        meanwhile()
-        self.cable.plug()
-        until(lambda: self.served.get("/api/state")["away"], "it has it again", lambda away: away is None)
-
-    def finger(self, button: str, down: bool) -> None:
-        self.cable.pico.drive(button, down)
-
-    def press(self, button: str) -> None:
-        for down in (True, False):
-            self.finger(button, down)
-            wanted = button, down
-            until(lambda: self.touched[-1:], "the press arrives", [wanted].__eq__)
-
-    def is_lit(self) -> bool:
-        return self.cable.pico.pixels == picture_bytes(self.table.lit, _ORDER)
-
-
-@pytest.fixture
-def over_usb(tmp_path: Path) -> Iterator[OverUsb]:
-    table = OverUsb(tmp_path)
-    yield table
-    table.served.close()
-    table.cable.unplug()
-
-
-@needs_pty
-@pytest.mark.parametrize("let_go", ["while it is dark", "after it"])
-def test_a_pico_that_lost_its_only_supply_shows_the_picture_again_and_no_push_is_lost_or_counts_twice(
-    over_usb: OverUsb, let_go: str
-) -> None:
-    served = over_usb.served
-    served.post("/api/new-game", {"extras": 0, "first": "J"})
-    entry = served.get("/api/state")["open_entries"][0]
-    over_usb.press(entry)
-    over_usb.press("ok")
-    second = served.get("/api/state")["open_entries"][0]
-    over_usb.finger(second, True)
-    until(lambda: served.get("/api/state")["entering"], "the second push is entered")
-    over_usb.pull_and_plug(lambda: over_usb.finger(second, let_go != "while it is dark"))
-    until(over_usb.is_lit, "the picture is back")
-    over_usb.finger(second, False)
-    time.sleep(0.2)
-    state = served.get("/api/state")
-    assert len(state["moves"]) == 1
+    served.call("POST", "/api/new-game", b'{"extras": 0, "first": "J"}')
+    for button in (served.state()["open_entries"][0], "ok"):
+        finger(button, True)
+        finger(button, False)
+    second = served.state()["open_entries"][0]
+    finger(second, True)
+    away(HardwareFault("missing", "no Pico: plug its cable in"))
+    assert served.state()["away"]["code"] == "missing"
+    finger(second, let_go != "while it is away")
+    away(None)
+    finger(second, False)
+    state = served.state()
+    assert (state["away"], len(state["moves"])) == (None, 1)
     assert (state["entering"]["entry"], state["entering"]["value"]) == (second, 1)
-    assert over_usb.touched.count((second, False)) == 1, "it is let go of once"
-    over_usb.press("ok")
-    assert len(until(lambda: served.get("/api/state")["moves"], "it counts", lambda moves: len(moves) > 1)) == 2
+    assert touched.count((second, False)) == 1, "it is let go of once"
+    finger("ok", True)
+    assert len(served.state()["moves"]) == 2
+    served.close()
