@@ -14,32 +14,29 @@ QUICK = [Latency(games, 1.5) for games in range(50, 1001, 50)]
 Change = Callable[[Sample], Sample]
 
 
-def test_a_process_that_stays_as_it_is_has_not_grown() -> None:
-    assert growths(FLAT, QUICK) == []
-
-
 @pytest.mark.parametrize(
-    ("words", "change"),
+    ("told", "change"),
     [
+        ("", lambda s: s),
+        ("", lambda s: replace(s, memory=min(s.games, 100) * 600)),
         ("memory grows by", lambda s: replace(s, memory=s.memory + 10 * s.games)),
         ("descriptors", lambda s: replace(s, descriptors=s.descriptors + s.games // 100)),
         ("threads", lambda s: replace(s, threads=s.threads + s.games // 300)),
         ("processes", lambda s: replace(s, processes=s.processes + s.games // 500)),
         ("the journals grow by", lambda s: replace(s, journal=s.games**3 / 1000)),
     ],
+    ids=["nothing", "what is loaded in the first hundred games", "memory", "files", "threads", "processes", "journals"],
 )
-def test_what_grows_is_named(words: str, change: Change) -> None:
-    (told,) = growths([change(each) for each in FLAT], QUICK)
-    assert words in told
+def test_what_grows_is_named_and_nothing_else(told: str, change: Change) -> None:
+    found = growths([change(each) for each in FLAT], QUICK)
+    assert len(found) == bool(told)
+    assert told in "".join(found)
 
 
-def test_what_is_loaded_in_the_first_hundred_games_is_not_growth() -> None:
-    assert growths([replace(each, memory=min(each.games, 100) * 600) for each in FLAT], QUICK) == []
-
-
-def test_presses_that_become_slow_are_named() -> None:
+def test_presses_that_become_slow_are_named_and_one_outlier_is_no_slope() -> None:
     (told,) = growths(FLAT, [replace(each, milliseconds=1 + each.games / 250) for each in QUICK])
     assert told.startswith("a press took")
+    assert slope([(games, 900 if games == 50 else 5) for games in range(0, 101, 10)]) == 0
 
 
 def test_a_run_too_short_for_a_latency_has_its_report() -> None:
@@ -48,10 +45,6 @@ def test_a_run_too_short_for_a_latency_has_its_report() -> None:
     assert "latency" not in table(short, [])
     assert "latency, ms" in table(short, QUICK)
     assert drawing(short, [])
-
-
-def test_one_outlier_is_no_slope() -> None:
-    assert slope([(games, 900 if games == 50 else 5) for games in range(0, 101, 10)]) == 0
 
 
 def test_the_picture_has_every_curve_and_a_background() -> None:
