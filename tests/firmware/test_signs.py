@@ -27,14 +27,13 @@ LINE = tuple((3, y) for y in range(1, 8))
 PLACE = Place((3, 0), LINE, (3, 3), ((7, 3), (7, 4), (7, 5), (7, 2)), number=3)
 
 
-def shapes(code: str) -> list[tuple[int, frozenset[int]]]:
-    """The frames of a sign without its colours: for how long, and which lights are lit."""
-    lit = []
+def shapes(code: str, side: str = "S") -> list[tuple[float, frozenset[int]]]:
+    """The frames of a sign without its colours: for how many seconds, and which lights are lit."""
     there = {"not_facing": PLACE.there, "wrong_entry": PLACE.there[:1]}.get(code, ())
-    place = replace(PLACE, there=there)
-    for seconds, picture in sign_frames(code, BLANK, CLEAR, place):
-        lit.append((round(1000 * seconds), frozenset(at for at in range(PIXELS) if any(picture[3 * at : 3 * at + 3]))))
-    return lit
+    return [
+        (round(seconds, 3), frozenset(at for at in range(PIXELS) if any(picture[3 * at : 3 * at + 3])))
+        for seconds, picture in sign_frames(code, BLANK, CLEAR, replace(PLACE, there=there, side=side))
+    ]
 
 
 GAMES = {
@@ -70,11 +69,10 @@ def test_a_sign_lasts_a_second_and_a_half_flashes_seldom_and_leaves_the_score_al
 def test_every_sign_is_drawn_as_it_always_was(golden: Any, side: str) -> None:
     lines = []
     for code in SIGNS:
-        there = {"not_facing": PLACE.there, "wrong_entry": PLACE.there[:1]}.get(code, ())
-        frames = sign_frames(code, BLANK, CLEAR, replace(PLACE, there=there, side=side))
-        shown = [[" #"[any(picture[at : at + 3])] for at in range(0, 3 * PIXELS, 3)] for _, picture in frames]
+        frames = shapes(code, side)
         lines += ["", f"{code}: " + ", ".join(f"{seconds:.2f} s" for seconds, _ in frames)]
-        lines += ["|".join("".join(lit[8 * y : 8 * y + 8]) for lit in shown) + "|" for y in range(8)]
+        for row in (range(at, at + WIDTH) for at in range(0, PIXELS, WIDTH)):
+            lines.append("|".join("".join(" #"[at in lit] for at in row) for _, lit in frames) + "|")
     golden(f"signs_{side}.txt", "\n".join([*lines[1:], ""]))
 
 
