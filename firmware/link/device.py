@@ -27,8 +27,7 @@ class DeviceEnd:
         self._heard: int | None = None
         self._events: list[tuple[int, bool, int]] = []
         self._first = 0
-        self._held_before = 0
-        self._held = 0
+        self._held = self._held_before = 0
         self._lost = 0
         self._picture: tuple[int, bytes] | None = None
         self._shown = 0

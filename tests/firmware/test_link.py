@@ -188,7 +188,8 @@ a Pico alone shows something else, and paints the picture again when its host is
 a Pico that starts anew under a finger lets the button go
     plug; down 4; wait 0.05; up; starts; plug 3 | edges = 4 down, 4 up | press 2 | pressed = 4, 2
 another wiring is told apart and not obeyed
-    wired otherwise; wait 1 | host.knows = yes | host.fits = no | away.host = yes | press 3 | edges = none
+    wired otherwise; wait 1 | host.knows = yes | host.fits = no | away = host yes, pico yes
+    press 3 | edges = none
 """
 
 
