@@ -161,7 +161,7 @@ def test_every_promise_has_a_test_and_every_attack_a_command() -> None:
 
 
 def definitions(file: str) -> set[str]:
-    """The classes, functions and methods of a file."""
+    """The classes, functions and methods of a file, and what is assigned there."""
     found = set()
     for node in ast.parse(text_of(file)).body:
         if isinstance(node, ast.ClassDef):
@@ -169,6 +169,8 @@ def definitions(file: str) -> set[str]:
             found |= {node.name, *(f"{node.name}.{method}" for method in methods)}
         elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             found.add(node.name)
+        elif isinstance(node, ast.Assign):
+            found |= {target.id for target in node.targets if isinstance(target, ast.Name)}
     return found
 
 

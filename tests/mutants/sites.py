@@ -197,6 +197,9 @@ def _visited(node: ast.AST, scope: tuple[int, int]) -> Iterator[tuple[ast.AST, t
         return
     yield node, scope
     unread = {id(getattr(node, field, None)) for field in ("annotation", "returns")}
+    if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "zip":
+        # `strict` asserts that lengths are the same; where they are, nobody can see it.
+        unread |= {id(keyword) for keyword in node.keywords}
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
         scope = (node.lineno, node.end_lineno or node.lineno)
     for child in ast.iter_child_nodes(node):

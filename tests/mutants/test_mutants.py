@@ -22,7 +22,7 @@ def larger(a: int, b: int, strict: bool = True) -> bool:
 def those(numbers: list[int]) -> set[int]:
     if not numbers and LIMITS is not None:
         return set(numbers)
-    return {2 * each + 1 for each in numbers if each == 1 or each in (2, 3)}
+    return {2 * each + 1 for each, _ in zip(numbers, numbers, strict=True) if each == 1 or each in (2, 3)}
 '''
 TESTS = (
     "from engine import larger\n\ndef test_two_is_larger_than_one():\n    assert larger(2, 1) and not larger(1, 2)\n"
@@ -69,6 +69,7 @@ def test_mutants_of_every_kind_are_made_where_they_belong(tiny: Path) -> None:
         (14, "in → not in"),
     }
     assert expected <= made
+    assert (14, "True → False") not in made, "zip only asserts that its arguments are of one length"
 
 
 def test_the_project_s_own_sources_give_mutants_that_compile() -> None:
