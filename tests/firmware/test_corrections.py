@@ -2,7 +2,9 @@
 rewritten silently.
 """
 
+import json
 import random
+from collections.abc import Callable
 from contextlib import closing
 from itertools import product
 from pathlib import Path
@@ -23,6 +25,7 @@ from firmware.features.sharing.replay_command import show_in_terminal
 from firmware.features.sharing.writer import frames
 from firmware.games.registry import plugin, read_records
 from firmware.games.tapas.edit_screen import Draft
+from firmware.journal import WrittenGame
 from firmware.layout import ENTRIES
 from firmware.library import log_nowhere
 from firmware.table import Settings
@@ -137,6 +140,8 @@ SLIPPED = "..C1J1C1/J1........C1/C1..J1....J1/J1........C1/C1........J1/C1J1C1J1
 """The first tray with the jalapeño of b6 in c4."""
 REST = "- - turned=0 due=0 passed=- first=J south=J burning_head=no rulings=rulebook"
 FIRST = "J1C1J1C1/J1........C1/C1........J1/J1........C1/C1........J1/C1J1C1J1"
+KETCHUP = "..C1J1C1/J1........C1/C1....xK..J1/J1........C1/C1........J1/C1J1C1J1"
+PUSHED = "..C1J1C1/J1........C1/J1C1..xK..J1/J1........C1/C1........J1/C1J1C1J1"
 OVER = "0000/0000 C1C1C1C1C2C2C2C3C3C4/J1J1J1J1J2J2J2J3J3J4"
 STORIES = f"""
 the lights show what is put right and the voice says why
@@ -170,12 +175,46 @@ a study begins with the buttons alone and the next game is no study
     press menu hint Nb hint ok ok | phase = entering | is_study = yes | hold back; press ok ok
     tray = {FIRST}
     is_study = no
+a study has a name is asked about kept and opened again
+    press menu hint | edit.purpose = study | edit.reasons = none
+    edit {{"slot":"d4","piece":"xK"}}; edit {{"slot":"b6"}}; edit {{"player":"J","value":1,"count":2}}
+    finish the ketchup | phase = entering | supply.J = 2, 3, 2, 1 | points = J 0, C 0 | tray = {KETCHUP}
+    press hint; think | advice.push.there = yes | press back; play 1@W4 | moves = 1@W4 | tray = {PUSHED}
+    variant = study the ketchup + from a position | record.study = the ketchup | is_kept = yes | rated = no
+    put away; take up 1 | moves = 1@W4 | tray = {PUSHED}
+a study of a game that is over can not begin
+    press menu hint; nobody holds a tapas | ! finish x: the game would be over here
 """
 
 
 @pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
 def test_what_is_put_right_is_told(table: VirtualTable, sentence: str) -> None:
-    tell(table, TOLD[sentence])
+    def editing() -> Any:
+        return table.session.features["positions"].editing()
+
+    def nobody_holds(_: str) -> None:
+        for player, value in product("JC", (1, 2, 3, 4)):
+            editing().set({"player": player, "value": value, "count": 0}, table.now)
+
+    def written() -> WrittenGame:
+        return table.journal.written(table.journal.games(1)[0])
+
+    def read() -> WrittenGame:
+        return tapas.read(table.session.library.record(1))[0]
+
+    tapas = plugin("tapas")
+    steps: dict[str, Callable[[str], object]] = {
+        "edit": lambda change: editing().set(json.loads(change), table.now),
+        "finish": lambda name: editing().finish(name, table.now),
+        "nobody": nobody_holds,
+    }
+    facts: dict[str, Callable[[], Any]] = {
+        "variant": lambda: tapas.summary(written())[1],
+        "record": lambda: read().setup,
+        "is_kept": lambda: read().setup == written().setup,
+        "rated": lambda: tapas.standing(written()).rated,  # type: ignore[union-attr]
+    }
+    tell(table, TOLD[sentence], steps, facts)
 
 
 FROM_THE_PAGE = f"""
@@ -260,44 +299,6 @@ def test_every_slot_is_reached_from_its_entries_hint_goes_through_all_pieces_and
         facts = table.press("back")
     assert facts["edit"]["tray"] == facts["tray"]
     assert table.press("back")["edit"] is None
-
-
-def test_a_study_is_set_up_played_asked_about_kept_and_opened_again(table: VirtualTable) -> None:
-    table.press("menu")
-    edit = table.press("hint")["edit"]
-    assert (edit["purpose"], edit["reason"], edit["reasons"]) == ("study", "", {})
-    editing = table.session.features["positions"].editing()
-    for change in ({"slot": "d4", "piece": "xK"}, {"slot": "b6"}, {"player": "J", "value": 1, "count": 2}):
-        editing.set(change, table.now)
-    editing.finish("the ketchup", table.now)
-    table.table.refresh(table.now)
-    facts = table.snapshot()
-    assert (facts["phase"], facts["supply"]["J"], facts["points"]) == ("entering", [2, 3, 2, 1], {"J": 0, "C": 0})
-    assert ("xK" in facts["tray"], facts["tray"][:4]) == (True, "..C1")
-    row = table.journal.games(1)[0]
-    table.press("hint")
-    table.think()
-    assert table.snapshot()["advice"] is not None
-    table.press("back")
-    facts = table.play(f"1@{facts['open_entries'][0]}")
-    text = table.session.library.record(row.id)
-    assert '[Study "the ketchup"]' in text
-    (read,) = plugin("tapas").read(text)
-    assert (read.setup, read.setup["study"]) == (row.setup, "the ketchup")
-    assert "study the ketchup" in plugin("tapas").summary(read)[1]
-    table.session.put_away(table.now)
-    table.session.take_up(row.id, table.now)
-    assert table.session.snapshot()["position"] == facts["position"]
-    assert not plugin("tapas").standing(table.journal.written(row)).rated
-    table.session.put_away(table.now)
-    table.press("menu")
-    table.press("hint")
-    editing = table.session.features["positions"].editing()
-    for player, value in product("JC", (1, 2, 3, 4)):
-        editing.set({"player": player, "value": value, "count": 0}, table.now)
-    with pytest.raises(BadInput) as caught:
-        editing.finish(None, table.now)
-    assert caught.value.code == "edit-over"
 
 
 def test_a_position_that_is_set_looks_as_ever(table: VirtualTable, golden: Any) -> None:

@@ -21,35 +21,53 @@ AGREED: dict[str, Any] = {
 }
 
 
-# Resigning
+# Before its time
+
+EARLY: list[tuple[str, dict[str, Any]]] = [
+    ("tapas", {}),
+    ("tacocat", {"variant": "cards", "seed": 3}),
+    ("tacocat", {"variant": "cards", "seed": 3, "seats": {"WOW": "table"}}),
+    ("tapiru", {"variant": "cards", "seed": 3}),
+    ("tapiru", {"variant": "cards", "seed": 3, "seats": {"N": "table"}}),
+]
 
 
+@pytest.mark.parametrize(("game", "options"), EARLY)
 @pytest.mark.parametrize(
-    ("game", "options"), [("tapas", {}), ("tacocat", {"variant": "cards"}), ("tapiru", {"variant": "cards"})]
+    ("reason", "taken_back"), [("resignation", "the resignation taken back"), ("time", "the fall taken back")]
 )
-def test_who_resigns_loses_and_the_record_says_so(table: VirtualTable, game: str, options: dict[str, str]) -> None:
-    table.session.new_game({**options, "clock": "10+0"}, {}, table.now, game=game)
-    table.table.refresh(table.now)
-    if game == "tapas":
-        table.play("1@Nc")
+def test_who_resigns_or_has_no_time_left_loses_and_the_record_says_so(
+    table: VirtualTable, game: str, options: dict[str, Any], reason: str, taken_back: str
+) -> None:
+    table.session.new_game({**options, "clock": "1+2"}, {}, table.now, game=game)
+    assert table.snapshot()["clock"]["paused"] == "start"
+    table.session.act("clock go", table.now)
+    played: Any = table.session.navigator.played()
+    played.commit(played.state.legal_actions()[0], table.now)
+    table.wait(5)
+    loser = table.snapshot()["clock"]["running"]
+    (winner,) = set(plugin(game).players) - {loser}
+    assert loser not in options.get("seats", {})
+    if reason == "resignation":
+        table.session.act(f"resign {loser}", table.now)
     else:
-        played: Any = table.session.navigator.played()
-        table.session.act(played.state.legal_actions()[0], table.now)
-    first, other = plugin(game).players
-    table.session.act(f"resign {first}", table.now)
+        table.wait(70)
     facts = table.snapshot()
-    assert (facts["phase"], facts["resigned"], facts["may_resign"]) == ("finished", first, [])
-    assert (facts["outcome"]["winner"], facts["outcome"]["reason"]) == (other, "resignation")
-    assert facts["clock"]["running"] is None
-    record = table.session.library.record(facts["game"])
-    assert '[Decided "resignation"]' in record
-    (number,) = table.import_records(record)
-    assert table.session.library.record(number) == record
-    assert table.journal.game(number).result == table.journal.game(facts["game"]).result
+    assert (facts["phase"], facts["outcome"]["winner"], facts["outcome"]["reason"]) == ("finished", winner, reason)
+    assert (facts["clock"]["running"], facts["clock"]["paused"], facts["may_resign"]) == (None, None, [])
+    ended = (facts["resigned"], facts["clock"]["fallen"])
+    assert ended == ((loser, []) if reason == "resignation" else (None, [loser]))
+    text = table.session.library.record(facts["game"])
+    assert f'[Decided "{reason}"]' in text
+    (number,) = table.import_records(text)
+    assert table.session.library.record(number) == text
+    row = table.journal.game(number)
+    assert row.result == table.journal.game(facts["game"]).result
+    assert plugin(game).summary(table.journal.written(row))[2].endswith(f"({reason})")
     table.session.take_up(number, table.now)
-    assert (table.snapshot()["resigned"], table.snapshot()["outcome"]) == (first, facts["outcome"])
-    table.reopen()
-    assert "the resignation taken back" in table.session.library.record(number)
+    assert table.snapshot()["outcome"] == facts["outcome"]
+    assert table.reopen()["phase"] not in ("finished", "setup")
+    assert taken_back in table.session.library.record(number)
 
 
 STORIES = """

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from engine.errors import BadInput
 from firmware.features.voice.narrator import lines_of
 from firmware.games.play_clock import AgreedClock, Bank, check_clock, read_tag
-from firmware.games.registry import plugin, read_records
+from firmware.games.registry import plugin
 from firmware.games.speech import Change
 from firmware.games.tapas.game import TapasTableGame
 from tests.firmware.clocked_game import SEATS, Played
@@ -162,51 +162,6 @@ class Story:
 @pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
 def test_a_clock_runs(sentence: str) -> None:
     follow(TOLD[sentence], (story := Story()).do, story.facts)
-
-
-# The other games
-
-
-@pytest.mark.parametrize(
-    ("game", "options"),
-    [
-        ("tacocat", {"variant": "cards", "seed": 3, "seats": {"WOW": "table"}}),
-        ("tacocat", {"variant": "cards", "seed": 3}),
-        ("tapiru", {"variant": "cards", "seed": 3, "seats": {"N": "table"}}),
-        ("tapiru", {"variant": "cards", "seed": 3}),
-    ],
-)
-def test_games_of_cards_have_a_clock_as_well(table: VirtualTable, game: str, options: dict[str, Any]) -> None:
-    table.session.new_game({**options, "clock": "1+2"}, {}, table.now, game=game)
-    table.table.refresh(table.now)
-    kind = plugin(game)
-    facts = table.snapshot()
-    mover = facts["mover"]
-    assert facts["clock"]["paused"] == "start"
-    played = table.session.navigator.played()
-    played.act(played.look(mover)["actions"][0] if game == "tacocat" else _first_card(played.look(mover)), table.now)
-    table.wait(5)
-    facts = table.snapshot()
-    assert facts["clock"]["left"][mover] <= 62
-    actor = facts["clock"]["running"]
-    assert actor not in facts["seats"]
-    assert actor is not None
-    table.wait(70)
-    facts = table.snapshot()
-    assert (facts["phase"], facts["outcome"]["reason"], facts["clock"]["fallen"]) == ("finished", "time", [actor])
-    assert facts["outcome"]["winner"] not in (None, actor)
-    row = table.journal.games(1)[0]
-    written = table.journal.written(row)
-    text = kind.record(written)
-    assert '[Decided "time"]' in text
-    [(_, read)] = read_records(text)
-    assert (read.result, kind.record(read)) == (written.result, text)
-    assert kind.summary(read)[2].endswith("(time)")
-    assert table.reopen()["phase"] not in ("finished", "setup")
-
-
-def _first_card(look: Any) -> str:
-    return next(str(places[0]) for places in look["places"].values() if places)
 
 
 # At the table
