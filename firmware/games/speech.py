@@ -88,7 +88,6 @@ class Change:
     before: Mapping[str, Any]
     after: Mapping[str, Any]
     button: str = ""
-    hold: bool = False
 
     def of(self, *names: str) -> bool:
         """Whether a field of the state has changed."""

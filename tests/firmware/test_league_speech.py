@@ -96,5 +96,5 @@ def test_the_buttons_that_invite_are_said(table: VirtualTable) -> None:
     marked = {**inviting, "inviting": {**inviting["inviting"], "marked": "south"}}
     narrator = Narrator()
     narrator.hear(inviting)
-    narrator.pressed("Nc", False)
+    narrator.pressed("Nc")
     assert texts(narrator.hear(marked)["lines"], "terse", Messages.of("en")) == ["Press again to invite south"]

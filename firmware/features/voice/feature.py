@@ -60,7 +60,7 @@ class VoiceFeature(Feature):
         ]
         self._speaker: Speaker | None = None
         self._bus.on(Pressing, self._settle)
-        self._bus.on(Pressed, lambda press: self.narrator.pressed(press.button, press.hold))
+        self._bus.on(Pressed, lambda press: self.narrator.pressed(press.button))
 
     def _settle(self, event: Pressing) -> None:
         """Hear what came of the press before this one."""

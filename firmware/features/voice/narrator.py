@@ -337,16 +337,16 @@ class Narrator:
     def __init__(self) -> None:
         self.latest: Utterance = {"number": 0, "game": "", "interrupts": False, "sound": None, "lines": []}
         self._before: Mapping[str, Any] = {}
-        self._pressed: tuple[str, bool] | None = None
+        self._pressed: str | None = None
 
     @property
     def waits(self) -> bool:
         """Whether a press was heard and not yet what came of it."""
         return self._pressed is not None
 
-    def pressed(self, button: str, hold: bool) -> None:
+    def pressed(self, button: str) -> None:
         """Hear a press that was taken; the next state shows what it did."""
-        self._pressed = button, hold
+        self._pressed = button
 
     def hear(self, state: Mapping[str, Any]) -> Utterance:
         """The latest utterance, of this state if it says anything new."""
@@ -354,11 +354,10 @@ class Narrator:
         if pressed is None and state == before:
             return self.latest
         self._before, self._pressed = state, None
-        button, hold = pressed or ("", False)
         game = str(state["game_name"])
         # A game of the journal may be one that isn't installed.
         speech = plugins()[game].speech if game in plugins() else Speech()
-        found = lines_of(Change(before, state, button, hold), speech)
+        found = lines_of(Change(before, state, pressed or ""), speech)
         if pressed and not found and state == before:
             found = [line("spoken-nothing", "terse", "refusal")]
         if pressed or found:

@@ -223,11 +223,10 @@ class TapasPlugin(GamePlugin):
         assert isinstance(game, TapasTableGame)
         return game.answer_request()
 
-    def answer_words(self, game: TableGame) -> Phrase | None:
+    def answer_words(self, game: TableGame) -> Phrase:
         assert isinstance(game, TapasTableGame)
-        push, turned = game.done[-1].report, game.done[-1].before.position.quarter_turns
-        if not isinstance(push, Push):
-            return None
+        # What the search finds is a push.
+        push, turned = cast(Push, game.done[-1].report), game.done[-1].before.position.quarter_turns
         about: dict[str, Argument] = {"value": push.move.value, "entry": turn_entry(push.move.entry, turned)}
         won = [piece_name(left.piece) for left in push.left if left.to == push.mover]
         return phrase("puzzle-answer", **about, pieces=won) if won else phrase("puzzle-answer-quiet", **about)
