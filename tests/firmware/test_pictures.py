@@ -79,6 +79,8 @@ tacocat/last_cards: the last cards of a round in turn
     begin with cards | first cards | still
 tapiru/setup: setting up
     set up
+tapiru/levels: the lower its level the darker is the seat of the table
+    set up | show the master | Se | show careful | Se | show casual | Se | show a beginner | Se | show a child
 tapiru/tokens: the tokens are asked for
     begin | W5
 tapiru/flip: a preference flips

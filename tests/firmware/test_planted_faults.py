@@ -232,6 +232,13 @@ FAULTS: Final[Mapping[str, tuple[Callable[[Path], NimPlugin], str]]] = {
         before_won("unsaid = { $a ->\n   *[one] { $b } { nothing }\n }"),
         "unsaid can't",
     ),
+    **{
+        f"a message can't be said with {number}": (
+            before_won(f"unsaid = {{ $a ->\n    [{number}] {{ nothing }}\n   *[other] many\n }}"),
+            "unsaid can't",
+        )
+        for number in (0, 1)
+    },
     "a language says something twice": (before_won("title = N"), "twice"),
     "a message is unreadable": (before_won("?"), "en.ftl can't be read"),
     "the rules aren't told": (without_message("rules-text"), "lacks rules-text"),

@@ -101,6 +101,8 @@ time that is up loses the game
 a push counts in the last moment and not after it even if nobody woke the table
     clock 0:20+2 | push 19.999 | phase = entering | left.J = 2.001 | press first | rest 20 | ok | phase = finished
     pushes = 1 | fallen = C
+nor is time given after it
+    clock 0:20+2 | push 5 | press first | rest 20 | clock add C 60 | phase = finished | fallen = C
 a fall that is only said goes on and that clock stands
     clock J 0:20+2 C 5+3 notice | push 25 | phase = entering | left.J = 0.0 | fallen = J | push 1 | wait 50
     left.J = 0.0 | running = - | again.fallen = J | clock add J 60 | left.J = 60.0 | fallen = none | running = J

@@ -75,6 +75,7 @@ def test_where_the_table_plays_both_sides_all_that_was_taken_back_comes_back_at_
         table.session.navigator.played().commit(f"1@{table.snapshot()['open_entries'][0]}", table.now)
     moves = table.snapshot()["moves"]
     assert [table.press("back")["moves"] for _ in moves] == [moves[:2], moves[:1], []]
+    assert table.snapshot()["redo"] == {"seat": "J", "action": ""}
     assert act(table, "redo")["moves"] == moves
 
 

@@ -166,6 +166,10 @@ def test_no_two_games_are_dealt_alike_and_nobody_can_try_all_seeds(game: str) ->
     def seed(chance: Random) -> int:
         return int(plugin(game).setup({"variant": "cards"}, chance)["seed"])
 
+    assert [plugin(game).setup({"variant": "cards", "seed": n}, Random(1))["seed"] for n in (0, 2**128 - 1)] == [
+        0,
+        2**128 - 1,
+    ]
     assert len({seed(Random(number)) for number in range(5)}) == 5
     assert max(seed(Random(number)) for number in range(5)) < 2**32 < max(seed(SystemRandom()) for _ in range(5))
 
