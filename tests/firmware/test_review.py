@@ -28,7 +28,6 @@ from firmware.analysis import REVIEW, AnalysisRequest, AnalysisRun
 from firmware.games import reviewing
 from firmware.games.registry import plugin, plugins
 from firmware.games.tapas.review import as_html, as_svg, as_text
-from firmware.layout import RING
 from firmware.messages import Messages, languages
 from tests.card_records import CARDS, record
 from tests.depth import some
@@ -180,28 +179,6 @@ def test_a_review_is_written_whole_and_into_a_new_file_or_not_at_all(tmp_path: P
         record.write_text(text, encoding="utf-8")
         code, _, error = cli("review", record, "--nodes 50", *(["-o", target] if target else []))
         assert (code, words in error) == (1, True)
-
-
-def test_the_frame_tells_the_whole_review_at_a_glance_at_both_ends_of_the_replay(table: VirtualTable) -> None:
-    (number,) = table.import_records(GAME.read_text(encoding="utf-8"))
-    asked = table.open_review(number)
-    told = [{"cost": 0} for _ in range(20)]
-    told[3]["cost"], told[10]["cost"] = 150, 400
-    table.session.receive_analysis(asked, {"pushes": told, "turn": 11}, table.now)
-    colors = table.session.settings.colors
-
-    def frame() -> list[tuple[int, ...]]:
-        shown = table.session.navigator.animation.loop
-        return [tuple(shown[-1][1][3 * (x + 8 * y) : 3 * (x + 8 * y) + 3]) for x, y in RING] if shown else []
-
-    seen = frame()
-    assert seen.count(colors.refused) == 1
-    assert seen.count(colors.chosen) == 1
-    assert seen.count(colors.open) == 14
-    table.session.navigator.replay().step("next", table.now)
-    assert frame() != seen
-    table.session.navigator.replay().step("last", table.now)
-    assert frame() == seen
 
 
 # The piecepack's count, and which games can be reviewed

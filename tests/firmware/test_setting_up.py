@@ -77,11 +77,21 @@ def seen(table: VirtualTable) -> dict[str, Any]:
 BOARD: Final = {"numbers": [5, 5, 8, 7, 6, 4, 9], "arrows": ["YAY", "WOW", "both", "both", "WOW", "YAY", "YAY"]}
 WISHES: Final[dict[str, tuple[dict[str, Any], dict[str, str], dict[str, str]]]] = {
     "tapas": (
-        {"extras": 3, "first": "C", "burning_head": True, "rulings": "online"}, {"J": " Julie "}, {"J": "Julie"},
+        {"extras": 3, "first": "C", "burning_head": True, "rulings": "online", "seats": {"J": "careful"}},
+        {"C": " Julie "}, {"C": "Julie"},
     ),
-    "tacocat": (BOARD, {"YAY": "Ann"}, {"YAY": "Ann"}),
-    "tapiru": ({"play": "cards", "first": "N", "rulings": {"capacity": 18}}, {"S": " Julie ", "N": ""}, {"S": "Julie"}),
-    "piecepack": ({"players": 3, "rulings": "most_thumbs"}, {"1": " Ann ", "2": ""}, {"1": "Ann"}),
+    "tacocat": (
+        {"way": "cards", "seats": {"YAY": "table"}, "rulings": "wow_first,part_groups", **BOARD},
+        {"WOW": "Ann"}, {"WOW": "Ann"},
+    ),
+    "tapiru": (
+        {"play": "cards", "first": "N", "seats": {"N": "table"}, "rulings": {"capacity": 18}},
+        {"S": " Julie ", "N": ""}, {"S": "Julie"},
+    ),
+    "piecepack": (
+        {"players": 5, "packs": ["playing_cards"], "rulings": "most_thumbs"},
+        {"1": " Ann ", "2": "", "3": "Cleo"}, {"1": "Ann", "3": "Cleo"},
+    ),
 }  # fmt: skip
 """What a page wishes: options and names, and the names that these are."""
 WRONG: Final[dict[str, list[dict[str, Any]]]] = {
@@ -101,7 +111,7 @@ WRONG: Final[dict[str, list[dict[str, Any]]]] = {
 """What no page may wish, and nobody who begins a game."""
 NOT_CHOSEN: Final[dict[str, list[dict[str, Any]]]] = {
     "tapas": [{"extras": {"c3": "xT"}}], "tacocat": [{"seed": 4}, {"rulings": None}],
-    "tapiru": [], "piecepack": [{"players": 5}],
+    "tapiru": [], "piecepack": [{"packs": []}],
 }  # fmt: skip
 NOT_BEGUN: Final[dict[str, list[dict[str, Any]]]] = {
     "tapiru": [{"seats": {"N": "table"}}, {"play": "cards", "seed": -1}, {"play": "cards", "seed": 2**128},
@@ -200,33 +210,15 @@ def test_nothing_deep_is_gone_into(table: VirtualTable, game: str) -> None:
     assert table.snapshot() == facts
 
 
-AGREED: Final[dict[str, tuple[dict[str, Any], dict[str, str], dict[str, Any]]]] = {
-    "tapas": ({"first": "C", "seats": {"J": "careful"}}, {"C": "Peter"}, {"first": "C", "seats": {"J": "careful"}}),
-    "tacocat": (
-        {"way": "cards", "seats": {"YAY": "table"}, "rulings": "wow_first,part_groups", "seed": 5, **BOARD},
-        {"WOW": "Peter"},
-        {"way": "cards", "seats": {"YAY": "table", "WOW": "person"}, "rulings": "wow_first,part_groups", **BOARD},
-    ),
-    "tapiru": (
-        {"play": "cards", "first": "N", "seats": {"N": "table"}, "rulings": {"capacity": 25}}, {"S": "Julie"},
-        {"play": "cards", "first": "N", "seats": {"S": "person", "N": "table"}, "rulings": {"capacity": 25}},
-    ),
-    "piecepack": (
-        {"players": 5, "packs": ["playing_cards"], "rulings": "below_zero"}, {"1": "Ann", "3": "Cleo"},
-        {"players": 5, "packs": ["playing_cards"], "rulings": "below_zero"},
-    ),
-}  # fmt: skip
-
-
 @of_each_game
 def test_what_was_agreed_for_the_latest_game_is_offered_again(table: VirtualTable, game: str) -> None:
-    options, names, offered = AGREED[game]
-    table.session.new_game(options, names, table.now, game=game)
+    wishes, _, names = WISHES[game]
+    table.session.new_game(wishes, names, table.now, game=game)
     table.restart()
     table.session.put_away(table.now)
     facts = table.snapshot()
     assert (facts["game_name"], facts["phase"], facts["names"]) == (game, "setup", names)
-    assert {name: _same(facts["choice"][name], value) for name, value in offered.items()} == offered
+    assert {name: _same(facts["choice"][name], value) for name, value in wishes.items()} == wishes
     assert "seed" not in str(facts)
     assert table.press("ok")["names"] == names
 
