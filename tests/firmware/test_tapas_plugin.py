@@ -16,7 +16,7 @@ from firmware.messages import Messages
 from firmware.table import Settings
 from tests.firmware.pictured import pictured_in_turn, show_of
 from tests.firmware.test_session import do
-from tests.virtual_table import VirtualTable
+from tests.virtual_table import VirtualTable, start
 
 TAPAS = plugin("tapas")
 WHOLE: dict[str, Any] = {
@@ -136,11 +136,43 @@ forbid hints | begin | hint
 forbid take_backs | begin | play 1@Nc | back
 """
 
+ENDS = [
+    ("J", "points", None),
+    ("C", "points", None),
+    ("C", "tie-break", 2),
+    ("J", "sauces", None),
+    (None, "draw", None),
+]
+WHY = [
+    {"code": "ends", "won": True, "points": 3},
+    {"code": "ends", "won": False, "points": -3},
+    {"code": "ends", "won": False},
+    {"code": "ends", "points": 0},
+    {"code": "allows", "pieces": ["C1", "xT"], "move": "2@W4"},
+    {"code": "wins", "pieces": []},
+]
+
+
+def test_every_end_of_a_game_or_match_and_every_reason_for_a_push_is_said_as_ever(
+    table: VirtualTable, golden: Any
+) -> None:
+    state, written = start(table), []
+    over = {**state, "phase": "finished", "points": {"J": 12, "C": 9}}
+    for winner, reason, value in ENDS:
+        outcome = {"winner": winner, "reason": reason, "value": value}
+        for match in (None, {"points": {"J": 20, "C": 19}, "winner": winner}):
+            lines = TAPAS.speech.standing({**over, "outcome": outcome, "match": match})
+            written += [f"{winner} {reason}, match {match}", *spoken(lines)]
+    advice = {"push": {"value": 2, "entry": "W4"}, "reasons": WHY}
+    written += ["why", *spoken(TAPAS.speech.lines(Change(state, {**state, "advice": advice}, "hint")))]
+    golden("tapas/ends_and_reasons.txt", "\n".join([*written, ""]))
+
+
+def spoken(lines: list[Line]) -> list[str]:
+    return [f"    {line.level} {line.sound} {line.id} {dict(line.args)}" for line in lines]
+
 
 def test_all_that_is_said_is_said_as_ever(table: VirtualTable, golden: Any) -> None:
-    def told(lines: list[Line]) -> list[str]:
-        return [f"    {line.level} {line.sound} {line.id} {dict(line.args)}" for line in lines]
-
     speech, written, before = TAPAS.speech, [], table.snapshot()
     for step in map(str.strip, re.split("[|;\n]", SPOKEN.strip())):
         if step == "edit":
@@ -161,6 +193,7 @@ def test_all_that_is_said_is_said_as_ever(table: VirtualTable, golden: Any) -> N
         else:
             lines = speech.chosen(change) if after["phase"] == "setup" else speech.lines(change)
         asked: Prompt = speech.prompt(after)
-        written += [step, *told(lines), "  asks", *told([*asked.headline, *asked.advice]), *told(speech.score(after))]
+        written += [step, *spoken(lines), "  asks", *spoken([*asked.headline, *asked.advice])]
+        written += spoken(speech.score(after))
         before = after
     golden("tapas/spoken.txt", "\n".join([*written, ""]))
