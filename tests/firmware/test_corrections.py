@@ -20,7 +20,7 @@ from engine.tapas import Move, Position
 from engine.tapas.game import Correction, TapasGame
 from engine.tapas.opponent.review import review
 from engine.tapas.record import Record
-from engine.tapas.tray import EMPTY, PIECES, TRAY_SLOTS
+from engine.tapas.tray import PIECES, TRAY_SLOTS
 from firmware.features.sharing.replay_command import show_in_terminal
 from firmware.features.sharing.writer import frames
 from firmware.games.registry import plugin, read_records
@@ -35,7 +35,7 @@ from tests.firmware.people import People
 from tests.firmware.pictured import pictured_in_turn, show_of
 from tests.firmware.table_stories import correct, tell
 from tests.served import Served
-from tests.stories import stories_in
+from tests.stories import said, stories_in
 from tests.virtual_table import VirtualTable, start
 
 pytestmark = pytest.mark.usefixtures("in_network")
@@ -192,10 +192,6 @@ def test_what_is_put_right_is_told(table: VirtualTable, sentence: str) -> None:
     def editing() -> Any:
         return table.session.features["positions"].editing()
 
-    def nobody_holds(_: str) -> None:
-        for player, value in product("JC", (1, 2, 3, 4)):
-            editing().set({"player": player, "value": value, "count": 0}, table.now)
-
     def written() -> WrittenGame:
         return table.journal.written(table.journal.games(1)[0])
 
@@ -206,7 +202,7 @@ def test_what_is_put_right_is_told(table: VirtualTable, sentence: str) -> None:
     steps: dict[str, Callable[[str], object]] = {
         "edit": lambda change: editing().set(json.loads(change), table.now),
         "finish": lambda name: editing().finish(name, table.now),
-        "nobody": nobody_holds,
+        "nobody": lambda _: nobody_holds_a_tapas(table),
     }
     facts: dict[str, Callable[[], Any]] = {
         "variant": lambda: tapas.summary(written())[1],
@@ -281,40 +277,43 @@ def test_only_games_with_positions_can_be_set(table: VirtualTable, game: str, th
     assert there or (facts["menu"], facts["edit"]) == (None, None), "it closes the menu as ever"
 
 
-def test_every_slot_is_reached_from_its_entries_hint_goes_through_all_pieces_and_back_undoes(
-    table: VirtualTable,
-) -> None:
+def test_every_slot_is_reached_from_its_entries(table: VirtualTable) -> None:
     start(table, extras={"c3": "xT"})
     table.press("menu")
     table.press("hint")
-    reached = {table.press(entry)["edit"]["slot"] for entry in ENTRIES for _ in range(6)}
-    assert reached == set(TRAY_SLOTS)
-    for button in ("menu", "menu", "hint"):
-        table.press(button)
-    for _ in range(3):
-        table.press("W4")
-    seen = [table.press("hint")["edit"]["tray"].split("/")[2][4:6] for _ in range(9)]
-    assert seen == ["J1", "J2", "J3", "J4", "C1", "C2", "C3", "C4", EMPTY]
-    for _ in range(9):
-        facts = table.press("back")
-    assert facts["edit"]["tray"] == facts["tray"]
-    assert table.press("back")["edit"] is None
+    assert {table.press(entry)["edit"]["slot"] for entry in ENTRIES for _ in range(6)} == set(TRAY_SLOTS)
 
 
-def test_a_position_that_is_set_looks_as_ever(table: VirtualTable, golden: Any) -> None:
-    shows = {}
-    moved = "ok menu hint Nb Nb hint W4 hint hint HINT HINT HINT HINT hint hint"
-    for story in (f"{moved} ok W5 E3 Nc Sc ok Nd Nb ok ok back", "menu hint ok none ok"):
-        start(table, extras={"c3": "xT"}, burning_head="none" not in story, south="C")
+SET_BY_HAND = """
+menu hint Nb Nb hint W4 hint hint HINT HINT HINT HINT hint hint ok W5 E3 Nc Sc ok Nd Nb ok ok back
+menu hint W4 W4 W4 hint hint hint hint hint hint hint hint hint back back back back back back back back back back
+menu hint ok none ok menu
+"""
+"""Two corrections, the first held `hint` going through the Extras, and one in which nobody has a tapas left."""
+
+
+def test_a_position_that_is_set_looks_and_is_described_as_ever(table: VirtualTable, golden: Any) -> None:
+    shows, told, before = {}, [], {}
+    for story in filter(None, SET_BY_HAND.split("\n")):
+        facts = start(table, extras={"c3": "xT"}, burning_head="none" not in story, south="C")
         for button in story.split():
             if button == "none":
-                for player, value in product("JC", (1, 2, 3, 4)):
-                    none = {"player": player, "value": value, "count": 0}
-                    table.session.features["positions"].editing().set(none, table.now)
+                nobody_holds_a_tapas(table)
+                facts = table.snapshot()
             else:
-                table.press("hint" if button == "HINT" else button, hold=button == "HINT")
+                facts = table.press(button.lower() if button == "HINT" else button, hold=button == "HINT")
             shows[f"{len(shows)} {button}"] = show_of(table)
+            now = facts["edit"] or {"edit": None}
+            told += [button, *(f"    {name} = {said(now[name])}" for name in now if before.get(name) != now[name])]
+            before = now
     golden("tapas/edit.txt", pictured_in_turn(shows))
+    golden("tapas/edit_facts.txt", "\n".join([*told, ""]))
+
+
+def nobody_holds_a_tapas(table: VirtualTable) -> None:
+    for player, value in product("JC", (1, 2, 3, 4)):
+        none = {"player": player, "value": value, "count": 0}
+        table.session.features["positions"].editing().set(none, table.now)
 
 
 @settings(max_examples=some(30, 60), deadline=None)
