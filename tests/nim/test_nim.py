@@ -1,11 +1,12 @@
 """Nim: its rules, its own opponent, its lights, and the checks that the table asks of every game."""
 
+import json
 import random
 from itertools import product
 
 import pytest
 
-from engine.errors import BadInput, GameError, IllegalMove, TextError
+from engine.errors import GameError, IllegalMove, TextError
 from firmware.analysis import UNDISTURBED, AnalysisRequest
 from firmware.games import testing
 from firmware.games.plugin import ReviewOptions
@@ -20,6 +21,7 @@ from nim_table import places
 from nim_table.game import NimTableGame
 from nim_table.plugin import NimPlugin
 from nim_table.rules import MISERE, NORMAL, VARIANTS, Nim
+from tests.stories import follow, stories_in
 
 VARIANT_OPTIONS = [
     {},
@@ -84,68 +86,6 @@ def test_every_counter_has_its_button_and_takes_all_behind_it() -> None:
     }  # fmt: skip
     assert all(len(places.taken(action, state)) == int(action[1]) for action in state.legal_actions())
     assert set(places.counters(Nim.begin([4, 4, 4, 4]))) == set(ENTRIES)
-
-
-def test_a_press_marks_ok_takes_and_back_brings_back() -> None:
-    game = begun()
-    game.press("W2", False, 1.0)
-    assert (game.snapshot()["entering"], game.actions()) == ("W4", [])
-    game.press("back", False, 2.0)
-    assert game.snapshot()["entering"] is None
-    game.press("W2", False, 3.0)
-    game.press("ok", False, 4.0)
-    assert (game.snapshot()["facts"]["heaps"]["W"], game.snapshot()["mover"]) == (0, "N")
-    game.press("back", False, 5.0)
-    assert (game.snapshot()["facts"]["heaps"]["W"], game.snapshot()["mover"]) == (4, "S")
-
-
-def test_from_a_device_only_who_is_to_move_may_and_nobody_once_it_is_over() -> None:
-    game = begun(heaps=[1, 1, 1, 1])
-    for action, mover in (("N1", "S"), ("E1", "N"), ("S1", "S"), ("W1", "N")):
-        assert [seat for seat in "SN" if game.may_act(seat, action) and game.may_press(seat, "ok")] == [mover]
-        game.act(action, 1.0)
-    assert game.snapshot()["phase"] == "finished"
-    game.press("Nb", False, 2.0)
-    assert game.refusals() == ("over",)
-    assert [seat for seat in "SN" if game.may_act(seat, "N1") or game.may_press(seat, "ok")] == []
-
-
-@pytest.mark.parametrize(("button", "why"), [("Nc", "empty"), ("ok", "nothing_chosen"), ("back", "nothing")])
-def test_what_does_nothing_says_why(button: str, why: str) -> None:
-    game = begun()
-    game.press(button, False, 1.0)
-    assert game.snapshot()["refused"] == {"why": why, "button": button}
-
-
-def test_a_hint_shows_a_winning_action_on_lights_and_page() -> None:
-    game = begun(heaps=[1, 2, 3, 4])
-    dark = game.animation.still
-    before = game.snapshot()
-    game.press("hint", False, 1.0)
-    assert game.snapshot()["advice"] == "W4"
-    heard = game.speech.lines(Change({"game": 1, **before}, {"game": 1, **game.snapshot()}, "hint"))
-    assert next(line.id for line in heard) == "advice"
-    assert bytes(CLEAR.accents.purple) in game.animation.still
-    assert game.animation.still != dark
-
-
-def test_the_table_waits_then_takes_what_wins() -> None:
-    game = begun(first="N", seats={"N": "table"})
-    game.resume(0.0)
-    request = game.analysis_request()
-    assert request is not None
-    assert [line.id for line in game.speech.prompt(game.snapshot()).advice] == ["thinking", "aim-normal"]
-    with pytest.raises(BadInput, match="it is the table's turn"):
-        game.act("N1", 0.1)
-    game.press("Nb", False, 0.2)
-    refused = game.snapshot()["refused"]
-    assert refused is not None
-    assert refused["why"] == "table_acts"
-    game.receive_analysis(request, NimPlugin().analyse(request, UNDISTURBED), 0.3)
-    deadline = game.deadline()
-    assert deadline is not None
-    game.advance(deadline)
-    assert game.actions() == ["W4"]
 
 
 @pytest.mark.parametrize(
@@ -242,19 +182,6 @@ def test_a_review_finds_the_actions_that_gave_a_win_away_and_no_others(seed: int
     assert "tas ouest" in document.text
 
 
-def test_what_a_review_finds_better_is_shown_with_purple_lights_and_nothing_is_done() -> None:
-    game = begun(heaps=[1, 2, 3, 4])
-    still = game.animation.still
-    game.advise("W4", 1.0)
-    assert bytes(CLEAR.accents.purple) in game.animation.still
-    assert game.actions() == []
-    game.redraw(2.0)
-    assert game.animation.still == still
-    game.advise("W4", 3.0)
-    game.commit("N1", 4.0)
-    assert bytes(CLEAR.accents.purple) not in game.animation.still, "it is another state"
-
-
 class SlowHint(NimTableGame):
     """Nim whose hints are found in the process that plays the table's seats, as docs/adding-a-game.md has it."""
 
@@ -269,17 +196,80 @@ class SlowPlugin(NimPlugin):
     table = SlowHint
 
 
-def test_a_hint_from_the_thinking_process_is_shown_once_it_is_there() -> None:
-    plugin = SlowPlugin()
-    setup = plugin.setup({}, random.Random(1))
-    game = plugin.open(WrittenGame(setup, {}, []), log_nowhere, Settings(), 0.0)
-    game.press("hint", False, 1.0)
-    state, request = game.snapshot(), game.analysis_request()
-    assert (state["advice"], state["hint"]) == (None, False), "nothing is said as long as it is looked for"
-    assert request is not None
-    game.receive_analysis(request, plugin.analyse(request, UNDISTURBED), 2.0)
-    state = game.snapshot()
-    assert (state["advice"], state["hint"], game.analysis_request()) == ("W4", True, None)
-    assert bytes(CLEAR.accents.purple) in game.animation.still
-    game.press("W2", False, 3.0)
-    assert game.snapshot()["advice"] is None
+STORIES = """
+a press marks ok takes and back brings back
+    W2 | entering = W4 | actions = none | back | entering = - | W2 W2 | entering = - | W2 ok | facts.heaps.W = 0
+    mover = N | back | facts.heaps.W = 4 | mover = S
+from a device only who is to move may and nobody once it is over
+    begin {"heaps":[1,1,1,1]} | may = S | act N1 | may = N | act E1 | may = S | act S1 | may = N | act W1
+    phase = finished | Nb | refusals = over | may = none
+what does nothing says why
+    Nc | refused = why empty, button Nc | ok | refused = why nothing_chosen, button ok | back
+    refused = why nothing, button back
+a hint shows a winning action on lights and page
+    is_purple = no | hint | advice = W4 | is_purple = yes | said.0 = advice
+the table waits then takes what wins
+    begin {"first":"N","seats":{"N":"table"}} | asks = thinking, aim-normal | ! act N1: it is the table's turn
+    Nb | refused.why = table_acts | think | actions = none | wait | actions = W4
+what a review finds better is shown with purple lights and nothing is done
+    advise W4 | is_purple = yes | actions = none | redraw | is_purple = no | advise W4 | act N1 | is_purple = no
+a hint from the thinking process is shown once it is there
+    begin slowly | hint | advice = - | hint = no | think | advice = W4 | hint = yes | asked = - | is_purple = yes | W2
+    advice = -
+"""
+
+
+class AtTheTable:
+    """A game of Nim of which a story is told."""
+
+    def __init__(self) -> None:
+        self.now, self.plugin, self.button = 0.0, NimPlugin(), ""
+        self.begin({})
+
+    def begin(self, options: dict[str, object]) -> None:
+        setup = self.plugin.setup(options, random.Random(1))
+        self.game = self.plugin.open(WrittenGame(setup, {}, []), log_nowhere, Settings(), self.now)
+        self.game.resume(self.now)
+        self.before = self.game.snapshot()
+
+    def do(self, step: str) -> None:
+        """Buttons, `act N1`, `advise W4`; `think` answers what is asked, `wait` lets the time come that is due."""
+        self.before, self.now = self.game.snapshot(), self.now + 1
+        verb, _, rest = step.partition(" ")
+        if verb == "begin":
+            self.plugin = SlowPlugin() if rest == "slowly" else self.plugin
+            self.begin({} if rest == "slowly" else json.loads(rest))
+        elif verb in ("act", "advise"):
+            getattr(self.game, verb)(rest, self.now)
+        elif verb == "redraw":
+            self.game.redraw(self.now)
+        elif verb == "think":
+            request = self.game.analysis_request()
+            assert request is not None
+            self.game.receive_analysis(request, self.plugin.analyse(request, UNDISTURBED), self.now)
+        elif verb == "wait":
+            self.now = self.game.deadline() or self.now
+            self.game.advance(self.now)
+        else:
+            for self.button in step.split():
+                self.game.press(self.button, False, self.now)
+
+    def facts(self) -> dict[str, object]:
+        game, state = self.game, self.game.snapshot()
+        change = Change({"game": 1, **self.before}, {"game": 1, **state}, self.button)
+        may = [seat for seat in "SN" if game.may_act(seat, "N1") and game.may_press(seat, "ok")]
+        return {
+            **state,
+            "actions": game.actions(),
+            "refusals": game.refusals(),
+            "may": may,
+            "is_purple": bytes(CLEAR.accents.purple) in game.animation.still,
+            "said": [line.id for line in game.speech.lines(change)],
+            "asks": [line.id for line in game.speech.prompt(state).advice],
+            "asked": game.analysis_request(),
+        }
+
+
+@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+def test_nim_is_played(sentence: str) -> None:
+    follow(TOLD[sentence], (table := AtTheTable()).do, table.facts)
