@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from engine.tapas.tray import turn_entry
 from firmware.games.registry import prompt_of
 from firmware.journal import Journal
 from firmware.layout import ENTRIES
@@ -27,21 +26,6 @@ def turned(table: VirtualTable, seed: int = 1, **options: Any) -> dict[str, Any]
         else:
             facts = table.play(f"1@{chance.choice(facts['open_entries'])}")
     return facts
-
-
-def test_every_push_that_is_shown_is_named_by_its_button_and_by_its_entry(table: VirtualTable) -> None:
-    facts = turned(table)
-    turns = facts["quarter_turns"]
-    assert facts["open_buttons"] == [turn_entry(entry, turns) for entry in facts["open_entries"]]
-    for button in ENTRIES:
-        facts = table.press(button)
-        if button in facts["open_buttons"]:
-            entering = facts["entering"]
-            assert (entering["button"], entering["entry"]) == (button, turn_entry(button, -turns))
-            assert facts["refused_button"] is None
-        else:
-            assert (facts["refused_button"], facts["refused_why"]) == (button, "closed")
-            assert facts["refused"] == turn_entry(button, -turns)
 
 
 def test_the_tables_own_push_is_named_by_the_button_that_confirms_it(table: VirtualTable) -> None:

@@ -9,8 +9,9 @@ import pytest
 
 from engine.tapas import Outcome, Position, Reason
 from engine.tapas.record import Record
+from engine.tapas.tray import turn_entry
 from firmware.games.tapas import lights
-from firmware.layout import BUTTONS
+from firmware.layout import BUTTONS, ENTRIES
 from firmware.lights import CLEAR, Animation, Canvas
 from tests.firmware.pictured import pictured_in_turn, show_of
 from tests.stories import follow, stories_in
@@ -250,10 +251,15 @@ def test_a_recorded_game_pressed_through_bouncing_pins(recorded: dict[str, Any],
         assert facts["phase"] == ("turning" if ply["turned"] else "entering")
         assert (facts["mover"], facts["quarter_turns"]) == (ply["mover"], turns)
         assert sorted(facts["open_entries"]) == sorted(ply["open"])
+        assert facts["open_buttons"] == [turn_entry(entry, turns) for entry in facts["open_entries"]]
         if ply["turned"] and number % 2:
             table.press("ok")
-        preview = table.enter(ply["move"])
-        assert preview["entering"]["entry"] == ply["move"][2:]
+        shut = next(button for button in ENTRIES if button not in facts["open_buttons"])
+        closed = table.press(shut)
+        assert (closed["refused_button"], closed["refused_why"]) == (shut, "closed")
+        assert closed["refused"] == turn_entry(shut, -turns)
+        entering = table.enter(ply["move"])["entering"]
+        assert (entering["entry"], entering["button"]) == (ply["move"][2:], turn_entry(ply["move"][2:], turns))
         table.wait(3)
         assert table.tray_on_lights() == ply["tray"]
         facts = table.press("ok")
