@@ -175,7 +175,7 @@ NEVER: Final = {
 
 
 def test_what_can_not_have_been_is_refused_and_the_words_say_where_it_stands(table: VirtualTable, golden: Any) -> None:
-    told = []
+    told, others = [], f"{HEADS['tapas']}\n{{ one\ntwo }} *\n\n{HEADS['tapiru']}\n*\n"
     for game, changes in IMPOSSIBLE.items():
         text = written(table, game)
         for there, instead in changes:
@@ -185,6 +185,7 @@ def test_what_can_not_have_been_is_refused_and_the_words_say_where_it_stands(tab
         for action in actions:
             text = f"{HEADS[game]}{BEGINNINGS[game]}{action}\n\n*\n"
             told.append(f"{game}: {action!r}\n    {refusal(table, text)}")
+            told.append(f"    behind two other games: {refusal(table, others + text)}")
     golden("impossible_records.txt", "\n".join([*told, ""]))
 
 
@@ -196,6 +197,7 @@ def refusal(table: VirtualTable, text: str) -> str:
     assert table.session.library.page()["games"] == before
     error = caught.value
     assert f"line {error.line}, column {error.column}" in str(error)
+    assert error.params["line"] == error.line
     return str(error)
 
 
@@ -267,19 +269,6 @@ def test_a_game_without_end_is_read_up_to_a_limit(game: str, begins: str, again:
         assert len(read.entries) == MOST_ACTIONS
     with pytest.raises(TextError, match=f"at most {MOST_ACTIONS} actions"):
         read_records(f"{longest}{again}*\n")
-
-
-@pytest.mark.parametrize("before", ["", "\n\n\n", "{ one\ntwo }\n"], ids=["nothing", "empty lines", "a comment"])
-def test_an_error_names_the_line_of_the_whole_text(before: str) -> None:
-    first = f"{before.replace('{', '').replace('}', '').replace('one', '').replace('two ', '')}{HEADS['tapas']}\n*\n\n"
-    text = f"{first}{HEADS['tapiru']}\n*\n{HEADS['tapas']}\n1. 2@Nc\n1@Sc *\n"
-    line = text.count("\n")
-    with pytest.raises(RecordError, match=f"^move 2, 1@Sc at line {line}, column 1: ") as illegal:
-        read_records(text)
-    assert (illegal.value.line, illegal.value.params["line"]) == (line, line)
-    with pytest.raises(TextError, match=f"^line {line}, column 1: expected") as unreadable:
-        read_records(text.replace("1@Sc", "!"))
-    assert (unreadable.value.line, unreadable.value.params["line"]) == (line, line)
 
 
 def begun(game: str) -> tuple[ActionGame[Any], WrittenGame]:
