@@ -20,7 +20,7 @@ from tests.firmware.pictured import pictured_in_turn
 from tests.firmware.table_stories import tell
 from tests.served import Served
 from tests.stories import follow, stories_in
-from tests.virtual_table import VirtualTable, start
+from tests.virtual_table import VirtualTable
 
 # What is agreed
 
@@ -215,6 +215,9 @@ what no clock does is refused and leaves a paused one as it was
     start {"clock":"5+3"}; press Nc; clock pause | ! clock: press an entry | ! clock stop: nothing a clock does
     ! clock add: nothing a clock does | ! clock add X 60: there are those of J, C | ! clock add J 0: give 1 to 3600
     ! clock add J x: nothing a clock does | ! 1@Nc: press an entry
+a pulled plug leaves it paused with the time kept last
+    start {"clock":"10+5"}; play 1@Nc; wait 25; restart | clock.paused = restart | clock.running = -
+    clock.left.C = 580.0 | press Nd | clock.running = C
 a fall is in the list of games and the table asks before it is taken back
     start {"clock":"0:20+2"}; play 1@Nc; wait 30 | outcome = winner J, reason time, value -
     result = points J 0, C 0, outcome winner J, reason time, value - | press back | asking = reopen | press ok
@@ -225,18 +228,6 @@ a fall is in the list of games and the table asks before it is taken back
 @pytest.mark.parametrize("sentence", HEARD := stories_in(AT_THE_TABLE))
 def test_a_clock_at_the_table_is_told(table: VirtualTable, sentence: str) -> None:
     tell(table, HEARD[sentence])
-
-
-def test_a_pulled_plug_leaves_it_paused_with_the_time_kept_last(table: VirtualTable) -> None:
-    start(table, clock="10+5")
-    table.play("1@Nc")
-    table.wait(25)
-    left = table.snapshot()["clock"]["left"]["C"]
-    table.restart()
-    clock = table.snapshot()["clock"]
-    assert (clock["paused"], clock["running"]) == ("restart", None)
-    assert left <= clock["left"]["C"] <= left + 10
-    assert table.press("Nd")["clock"]["running"] == "C"
 
 
 @pytest.mark.usefixtures("in_network")

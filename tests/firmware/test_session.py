@@ -95,6 +95,9 @@ or after ok
     ok | pushes = 1
 ok counts the push of the table before its time
     no tray | set table_pushes shown | the table begins | think | ok | pushes = 1
+back takes the push of the table with ones own and ok makes both again
+    no tray | the table begins | think | wait 30 | back | refused_why = nothing | play 1@Nd | think | wait 30
+    pushes = 3 | back | pushes = 1 | mover = C | wait 30 | pushes = 1 | ok | pushes = 3 | mover = C | moves.1 = 1@Nd
 the table turns no tray that is not there
     no tray | the table begins with a burning head | phase = turning | wait 30 | phase = entering
 """
@@ -157,22 +160,6 @@ def test_a_game_is_played(table: VirtualTable, sentence: str) -> None:
         return {**state, "pushes": len(state.get("moves", [])), "listed": table.session.library.page()["games"]}
 
     follow(TOLD[sentence], partial(do, table), facts)
-
-
-def test_back_takes_the_tables_push_with_ones_own_and_ok_makes_both_again(table: VirtualTable) -> None:
-    for step in ("no tray", "the table begins", "think", "wait 30"):
-        do(table, step)
-    assert table.press("back")["refused_why"] == "nothing", "the table began"
-    table.play(f"1@{table.snapshot()['open_entries'][0]}")
-    table.think()
-    table.wait(30)
-    before = table.snapshot()["moves"]
-    assert len(before) == 3
-    after = table.press("back")
-    assert (len(after["moves"]), after["mover"]) == (1, "C")
-    table.wait(30)
-    assert len(table.snapshot()["moves"]) == 1
-    assert table.press("ok")["moves"] == before
 
 
 def test_a_press_that_is_known_late_is_shown_at_once(table: VirtualTable) -> None:
