@@ -129,6 +129,7 @@ begin with a tortilla | hint | back | W4 | W4 | W4 | W4 | ok | ok | back | ok | 
 begin without a 4 | set auto_commit 5 | W4 | W4 | W4 | W4 | ok | back
 begin burning head online | ok | Nb | play 1@Sb; play 1@Nd | ok back | ok | replay | next | next | leave | resign J
 begin | play 1@Nc; play 1@Nd | edit | Nb | hint | ok | W5 | Nc | ok | Nb | ok | back | back
+begin burning head | ok | edit | ok | Nc | ok | ok | Ne | ok | back | back
 real tray | the table begins | ok | think | ok | Nb
 no tray | set table_pushes shown | the table begins | think | wait 30
 begin | hint | the coach finds 2@W4 | hold hint | Nc
