@@ -145,6 +145,11 @@ def saying(**more: Any) -> type[Copy]:
     return with_table(snapshot=lambda game: {**NimTableGame.snapshot(game), **more})
 
 
+def standing(**otherwise_told: Any) -> type[Copy]:
+    """A kind of Nim that tells lists and ratings otherwise who played and won."""
+    return otherwise(standing=lambda game, written: NimPlugin.standing(game, written)._replace(**otherwise_told))
+
+
 def with_lesson(there: str, instead: str) -> Callable[[Path], Copy]:
     """Nim with a lesson in which something else stands."""
     return lambda folder: Copy(folder).with_lesson(LESSON.replace(there, instead))
@@ -248,6 +253,9 @@ FAULTS: Final[Mapping[str, tuple[Callable[[Path], NimPlugin], str]]] = {
     ),
     "the record loses an action": (otherwise(record=record_without_the_last), "read and written again is another one"),
     "the end names no winner": (speaking(prompt=names_no_winner), "has won, and the prompt doesn't say so"),
+    "the standing has a seat that isn't there": (standing(levels={"E": "table"}), "the standing makes no sense"),
+    "the standing has no places": (standing(places={}), "has no places"),
+    "the standing has the winner last": (standing(places={"S": 2, "N": 2}), "has won, but the best places have set"),
     "the set-up offers what can't be played": (otherwise(screen=choosing(ENDLESS)), "Nb chooses what can't be played"),
     "a button chooses a value that isn't declared": (
         otherwise(screen=choosing(UNDECLARED)),

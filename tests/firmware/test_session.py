@@ -1,6 +1,8 @@
 """The press language of Tapas: what each press means, told through the table's own buttons; and every recorded game."""
 
+import random
 import re
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -11,8 +13,12 @@ from engine.tapas import Outcome, Position, Reason
 from engine.tapas.record import Record
 from engine.tapas.tray import turn_entry
 from firmware.games.tapas import lights
+from firmware.journal import Journal
 from firmware.layout import BUTTONS, ENTRIES
 from firmware.lights import CLEAR, Animation, Canvas
+from firmware.service.config import defaults
+from firmware.service.serve import open_table
+from firmware.table.session import Session
 from tests.firmware.pictured import pictured_in_turn, show_of
 from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable, play_to_the_end, start
@@ -83,6 +89,13 @@ menu shows the score and changes colours and brightness
 holding back asks before a game is abandoned
     begin | play 2@W4 | hold back | asking = abandon | moves = 2@W4 | back | asking = - | moves = 2@W4
     hold back | asking = abandon | ok | phase = setup | listed.0.status = abandoned | take up | moves = 2@W4
+tokens are laid where there is a tray to lay them on
+    real tray | Nd ok | phase = placing
+and nowhere else
+    no tray | Nd ok | phase = entering
+the push of the table is named by the button that confirms it and by its entry
+    real tray | the table begins with a burning head | ok | think | proposal_by = entry | proposal.entry = E5
+    proposal.button = Se | Se | pushes = 1
 at a real tray the table waits for a hand
     real tray | the table begins | think | wait 30 | moves = none
 on a page the push of the table is shown first and counts by itself
@@ -190,6 +203,14 @@ def test_the_end_is_explained_and_taken_back_if_somebody_agrees_and_done_again(t
     facts = table.press("ok")
     assert (facts["phase"], facts["outcome"]) == ("finished", end["outcome"])
     assert table.session.library.page()["games"][0]["status"] == "finished"
+
+
+def test_only_the_mock_table_has_no_real_tray(tmp_path: Path) -> None:
+    with closing(Journal(tmp_path)) as journal:
+        opened = open_table(defaults(), journal, {}, seed=1)
+        assert not opened.session.settings.real_tray
+        opened.hardware.close()
+        assert Session(journal, random.Random(1), 0.0).settings.real_tray
 
 
 SHOWN = """

@@ -212,15 +212,6 @@ def test_what_no_press_brings_interrupts_nothing(table: VirtualTable) -> None:
     assert "proposal-head" in [each["id"] for each in spoken["lines"]]
 
 
-def test_buttons_are_said_as_they_lie_at_the_table_whatever_way_the_tray_lies(table: VirtualTable) -> None:
-    table.session.new_game({"burning_head": True, "first": "J"}, {}, table.now, game="tapas")
-    press(table, "ok")
-    for button in ENTRIES:
-        lines = press(table, button)["lines"]
-        args = next(each["args"] for each in lines if "button" in each["args"])
-        assert f"{args['button']['args']['side']}{args['button']['args']['at']}" == button
-
-
 def test_menu_says_the_score_and_whose_turn_it_is_and_chooses_voice_and_language(table: VirtualTable) -> None:
     table.session.new_game({}, {"J": "Julie"}, table.now, game="tapas")
     table.spoken()

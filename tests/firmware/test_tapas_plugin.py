@@ -8,13 +8,14 @@ import pytest
 
 from engine.tapas.puzzle import Puzzle, catalogue
 from engine.tapas.tray import EXTRAS
-from firmware.games.registry import plugin
+from firmware.games.registry import plugin, prompt_of
 from firmware.games.speech import Change, Line, Prompt, phrase
 from firmware.journal import WrittenGame
-from firmware.layout import BUTTONS
+from firmware.layout import BUTTONS, ENTRIES
 from firmware.messages import Messages
 from firmware.table import Settings
 from tests.firmware.pictured import pictured_in_turn, show_of
+from tests.firmware.said import LANGUAGES, by_the_page, page_says
 from tests.firmware.test_session import do
 from tests.virtual_table import VirtualTable, start
 
@@ -198,3 +199,33 @@ def test_all_that_is_said_is_said_as_ever(table: VirtualTable, golden: Any) -> N
         written += spoken(speech.score(after))
         before = after
     golden("tapas/spoken.txt", "\n".join([*written, ""]))
+
+
+@by_the_page
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_says_button_and_entry_where_they_differ_what_is_not_there_and_what_counts_the_tables_push(
+    table: VirtualTable, language: str
+) -> None:
+    facts = start(table, burning_head=True)
+    while not facts["quarter_turns"] or facts["phase"] == "turning":
+        facts = table.press("ok") if facts["phase"] == "turning" else table.play(f"1@{facts['open_entries'][0]}")
+    shut = table.press(next(button for button in ENTRIES if button not in facts["open_buttons"]))
+    start(table, handicaps={"J": {"without": [4]}})
+    missing = [table.press("W4") for _ in range(4)][-1]
+    refused = table.press("ok")
+    table.session.settings.real_tray = True
+    start(table, first="C", seats={"C": "careful"})
+    table.think()
+    real = table.snapshot()
+    by_ok = {**real, "proposal_by": "ok"}
+    by_ok["prompt"] = prompt_of(by_ok)
+    told = page_says("tapas", language, shut, missing, refused, real, by_ok)
+    words, entered, counted, advice, mock = (" ".join(lines) for lines in told)
+    assert f"{shut['refused_button']} (" in words
+    assert f"{shut['refused']})" in words
+    assert "4" in entered
+    assert "W4" in counted
+    assert counted != entered
+    button = real["proposal"]["button"]
+    assert advice.count(button) > mock.count(button)
+    assert "OK" in mock.split()
