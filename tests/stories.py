@@ -37,6 +37,11 @@ def fact(facts: Any, path: str) -> object:
     return facts
 
 
+def changes(before: Facts, after: Facts) -> list[str]:
+    """The facts that weren't so before, a line each."""
+    return [f"    {name} = {said(after[name])}" for name in after if name not in before or after[name] != before[name]]
+
+
 def follow(
     story: str, do: Callable[[str], object], facts: Callable[[], Facts], legal: Callable[[], Sequence[str]] = list
 ) -> None:

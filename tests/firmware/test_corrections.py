@@ -35,7 +35,7 @@ from tests.firmware.people import People
 from tests.firmware.pictured import pictured_in_turn, show_of
 from tests.firmware.table_stories import correct, tell
 from tests.served import Served
-from tests.stories import said, stories_in
+from tests.stories import changes, stories_in
 from tests.virtual_table import VirtualTable, start
 
 pytestmark = pytest.mark.usefixtures("in_network")
@@ -304,7 +304,7 @@ def test_a_position_that_is_set_looks_and_is_described_as_ever(table: VirtualTab
                 facts = table.press(button.lower() if button == "HINT" else button, hold=button == "HINT")
             shows[f"{len(shows)} {button}"] = show_of(table)
             now = facts["edit"] or {"edit": None}
-            told += [button, *(f"    {name} = {said(now[name])}" for name in now if before.get(name) != now[name])]
+            told += [button, *changes(before, now)]
             before = now
     golden("tapas/edit.txt", pictured_in_turn(shows))
     golden("tapas/edit_facts.txt", "\n".join([*told, ""]))

@@ -74,8 +74,8 @@ the clock starts with the first press and ok passes it on
     clock J 10+5 C 5+3 | wait 1000 | hint back back | left = J 600.0, C 300.0 | paused = start
     push 20 | left = J 585.0, C 300.0 | running = C | wait 30 | push 0.5 | left = J 585.0, C 272.5 | running = J
 a menu stops it
-    clock 10+5 | push 10 | wait 4 | suspend | left.C = 596.0 | paused = covered | due = - | rest 5000 | resume | wait 6
-    left.C = 590.0 | running = C | paused = -
+    clock 10+5 | push 10 | wait 4 | suspend | left.C = 596.0 | again.left.C = 596.0 | paused = covered
+    due = - | rest 5000 | resume | wait 6 | left.C = 590.0 | running = C | paused = -
 who asks stops it and it goes on when they say so or with the next entry
     clock 10+5 | push 10 | wait 10 | clock pause | wait 300 | left.C = 590.0 | paused = asked | clock go | wait 1
     clock pause | push 1 | left.C = 593.0 | running = J

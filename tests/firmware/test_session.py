@@ -13,6 +13,7 @@ from engine.tapas import Outcome, Position, Reason
 from engine.tapas.record import Record
 from engine.tapas.tray import turn_entry
 from firmware.games.tapas import lights
+from firmware.games.tapas.snapshot import TapasState
 from firmware.journal import Journal
 from firmware.layout import BUTTONS, ENTRIES
 from firmware.lights import CLEAR, Animation, Canvas
@@ -20,7 +21,7 @@ from firmware.service.config import defaults
 from firmware.service.serve import open_table
 from firmware.table.session import Session
 from tests.firmware.pictured import pictured_in_turn, show_of
-from tests.stories import follow, stories_in
+from tests.stories import changes, follow, stories_in
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
 STORIES = """
@@ -119,6 +120,11 @@ BEGINNINGS: dict[str, dict[str, Any]] = {
     "begin with a tortilla": {"extras": {"c4": "xT"}},
     "begin without a 4": {"handicaps": {"J": {"without": [4]}}},
     "begin burning head": {"burning_head": True},
+    "begin laying extras of a burning head": {
+        "burning_head": True,
+        "extras": {"c3": "xT", "d4": "xK"},
+        "placing": True,
+    },
     "begin burning head online": {"burning_head": True, "rulings": "online"},
     "the table begins": {"seats": {"J": "child"}},
     "the table begins with a burning head": {"seats": {"J": "child"}, "burning_head": True, "rulings": "rulebook"},
@@ -220,11 +226,12 @@ begin without a 4 | set auto_commit 5 | W4 | wait 2 | set brightness 2
 begin burning head online | ok | play 1@Sb; play 1@Nd | E2 | ok back | ok
 begin | hint | the coach finds 2@W4 | W4 | hint | back
 begin | play 2@W4; play 3@Nd | advise 1@Nc | resign J | back ok
+begin laying extras of a burning head | Nb | ok | ok
 """
 
 
-def test_each_moment_looks_as_ever(table: VirtualTable, golden: Any) -> None:
-    shows = {}
+def test_each_moment_looks_and_is_described_as_ever(table: VirtualTable, golden: Any) -> None:
+    shows, told, before = {}, [], {}
     for number, story in enumerate(filter(None, SHOWN.split("\n"))):
         for at, step in enumerate(map(str.strip, re.split("[|;]", story))):
             if step.startswith("advise"):
@@ -233,6 +240,9 @@ def test_each_moment_looks_as_ever(table: VirtualTable, golden: Any) -> None:
                 do(table, step)
             table.now += 5
             shows[f"{number}.{at} {step}"] = show_of(table)
+            now = {name: value for name, value in table.snapshot().items() if name in TapasState.__annotations__}
+            told += [step, *changes(before, now)]
+            before = now
     position, view = Position.start(), lights.view_of(Position.start(), 0)
     for outcome in (Outcome("J", Reason.TIE_BREAK, 3), Outcome("C", Reason.SAUCES), Outcome(None, Reason.DRAW)):
         frames = lights.end_frames(position, view, outcome, CLEAR)
@@ -242,6 +252,7 @@ def test_each_moment_looks_as_ever(table: VirtualTable, golden: Any) -> None:
         lights.draw_scores(canvas, {"J": points, "C": 60 - points}, "J", CLEAR, 0)
         shows[f"{points} points"] = Animation(canvas.picture())
     golden("tapas/moments.txt", pictured_in_turn(shows))
+    golden("tapas/facts.txt", "\n".join([*told, ""]))
 
 
 @pytest.mark.deep
