@@ -19,7 +19,7 @@ def tell(
     more: Mapping[str, Callable[[], Any]] = MappingProxyType({}),
 ) -> None:
     """Tell a story; `steps` take what stands behind further verbs, and `more` are further facts."""
-    follow(story, partial(_do, table, steps), lambda: _Facts(table, more))
+    follow(story, partial(take, table, steps=steps), lambda: _Facts(table, more))
 
 
 class _Facts(dict[str, Any]):
@@ -62,7 +62,7 @@ def correct(table: VirtualTable, position: str, reason: str) -> None:
     table.table.refresh(table.now)
 
 
-def _do(table: VirtualTable, steps: Mapping[str, Callable[[str], object]], step: str) -> None:
+def take(table: VirtualTable, step: str, steps: Mapping[str, Callable[[str], object]] = MappingProxyType({})) -> None:
     """Take a step of a story.
 
     `press menu hint`, `hold back`, `enter 2@W4` or `play` it, `wait 3`, `think` or `fail` to, `hear` what was said;

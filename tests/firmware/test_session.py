@@ -21,6 +21,7 @@ from firmware.service.config import defaults
 from firmware.service.serve import open_table
 from firmware.table.session import Session
 from tests.firmware.pictured import pictured_in_turn, show_of
+from tests.firmware.table_stories import take
 from tests.stories import changes, follow, stories_in
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
@@ -63,7 +64,7 @@ what back took back is done again by ok after a restart too
     begin | play 2@W4; play 1@Nb | back back | restart | redo = seat J, action 2@W4 | ok ok | moves = 2@W4, 1@Nb
 a look drops nothing that was taken back the same push keeps the rest and another one drops it
     begin | play 2@W4; play 1@Nb | back back Nc back ok | moves = 2@W4 | back | play 2@W4 | redo.action = 1@Nb
-    replay | redo = - | leave | back | play 1@W4 | redo = - | ! redo: nothing was taken back
+    replay 1 | redo = - | step leave | back | play 1@W4 | redo = - | ! redo: nothing was taken back
 the tray is to be turned and ok says that it has been
     begin burning head | phase = turning | quarter_turns = 1 | turns_asked = 1 | ok | phase = entering | turns_asked = 0
 a press on an entry says so too and an entry on another side does not face the mover
@@ -89,7 +90,7 @@ menu shows the score and changes colours and brightness
     Sb | settings.brightness = 1 | menu | menu = - | moves = 4@W4
 holding back asks before a game is abandoned
     begin | play 2@W4 | hold back | asking = abandon | moves = 2@W4 | back | asking = - | moves = 2@W4
-    hold back | asking = abandon | ok | phase = setup | listed.0.status = abandoned | take up | moves = 2@W4
+    hold back | asking = abandon | ok | phase = setup | listed.0.status = abandoned | take up 1 | moves = 2@W4
 tokens are laid where there is a tray to lay them on
     real tray | Nd ok | phase = placing
 and nowhere else
@@ -132,28 +133,16 @@ BEGINNINGS: dict[str, dict[str, Any]] = {
 
 
 def do(table: VirtualTable, step: str) -> None:
-    """A step of a story: buttons, `play 2@W4` with ok, `enter 2@W4` without, `set brightness 1`; the rest is named."""
+    """A step of a story: buttons, `set brightness 1`, what is named here, or a step of any table's story."""
     word, _, rest = step.partition(" ")
     session, now = table.session, table.now
     if step in BEGINNINGS:
         start(table, **BEGINNINGS[step])
-    elif word in ("play", "enter"):
-        {"play": table.play, "enter": table.enter}[word](rest)
-    elif word == "wait":
-        table.wait(float(rest))
     elif word == "set":
         name, value = rest.split()
         session.change_settings({name: int(value) if value.isdigit() else value}, now)
-    elif word == "hold":
-        table.press(rest, hold=True)
-    elif step == "take up":
-        session.take_up(1, now)
-    elif step in ("think", "restart"):
-        getattr(table, step)()
     elif rest == "tray":
         session.settings.real_tray = word == "real"
-    elif step == "replay":
-        table.open_replay(1)
     elif step.startswith("the coach finds"):
         game, move = session.navigator.played(), step.split()[-1]
         request = game.analysis_request()
@@ -161,15 +150,10 @@ def do(table: VirtualTable, step: str) -> None:
         found = {"move": move, "score": 250, "exact": False, "depth": 3, "nodes": 9, "line": [move], "reasons": []}
         game.receive_analysis(request, found, now)
         table.table.refresh(now)
-    elif step == "leave":
-        session.navigator.replay().step("leave", now)
     elif step == "the lights say J 0, C 1":
         assert table.points_on_lights(4) == {"J": 0, "C": 1}
-    elif word in BUTTONS:
-        for button in step.split():
-            table.press(button)
     else:
-        session.act(step, now)
+        take(table, f"press {step}" if word in BUTTONS else step)
 
 
 @pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
