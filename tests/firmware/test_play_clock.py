@@ -182,6 +182,10 @@ def test_time_that_is_spent_looks_as_ever(golden: Any) -> None:
                 played.press(played.game.snapshot()["open_buttons"][0])
                 shows[f"{len(shows)} entering"] = played.game.animation
                 played.press("back")
+    played = Played("0:40+20")
+    played.push()
+    played.push()
+    shows[f"more than at first {played.left}"] = played.game.animation
     golden("tapas/clock.txt", pictured_in_turn(shows))
 
 
