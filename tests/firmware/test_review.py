@@ -162,10 +162,11 @@ def test_a_review_can_be_said_in_every_language(told: Review, language: str) -> 
     assert not re.search(r"(src|href)=", page)
 
 
-def test_a_review_is_written_whole_and_into_a_new_file_or_not_at_all(tmp_path: Path, cli: Cli) -> None:
+def test_a_review_is_written_whole_and_into_a_new_file_or_not_at_all(judged: Review, tmp_path: Path, cli: Cli) -> None:
     page, record = tmp_path / "review.html", tmp_path / "game.txt"
-    assert cli("review", GAME, "--nodes 200 --language fr -o", page)[0] == 0
-    assert "<svg" in page.read_text(encoding="utf-8")
+    as_judged = as_html(judged, {"J": "Julie", "C": "Peter"}, Messages.of("fr", "tapas"))
+    assert cli("review", GAME, "--nodes 400 --language fr -o", page)[0] == 0
+    assert page.read_text(encoding="utf-8") == as_judged
     with pytest.raises(BadInput):
         review(Setup(), ())
     one = Record.of(Setup(), Setup().start().legal_moves()[:1]).text()
