@@ -136,7 +136,7 @@ def test_a_review_of_another_game_is_written_as_ever(golden: Any) -> None:
         (900, 0.2, 0.9, 0.84),
     )
     pushes = tuple(
-        engine_review.Judged(at + 1, "SN"[at % 2], f"E{at}", engine_review.Found("W1", *one), (at, 2 * at), 3 * at)
+        engine_review.Judged(at + 1, "NS"[at % 2], f"E{at}", engine_review.Found("W1", *one), (at, 2 * at), 3 * at)
         for at, one in enumerate(found)
     )
     bare = tuple(push._replace(points=()) for push in pushes)

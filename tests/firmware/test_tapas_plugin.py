@@ -128,7 +128,8 @@ SPOKEN = """
 Nb | Nd | E4 | W5 | W4 | E3 | W3 | W3 | W2 | Sc | ok | W4 | ok
 begin with a tortilla | hint | back | W4 | W4 | W4 | W4 | ok | ok | back | ok | W3 | back | Nb | menu | menu | hold hint
 begin without a 4 | set auto_commit 5 | W4 | W4 | W4 | W4 | ok | back
-begin burning head online | ok | Nb | play 1@Sb; play 1@Nd | ok back | ok | replay | step next | step next | step leave | resign J
+begin burning head online | ok | Nb | play 1@Sb; play 1@Nd | ok back
+ok | replay | step next | step next | step leave | resign J
 begin | play 1@Nc; play 1@Nd | edit | Nb | hint | ok | W5 | Nc | ok | Nb | ok | back | back
 begin burning head | ok | edit | ok | Nc | ok | ok | Ne | ok | back | back
 real tray | the table begins | ok | think | ok | Nb
