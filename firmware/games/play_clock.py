@@ -200,8 +200,8 @@ class PlayClock:
         return left
 
     def share(self, seat: str, now: float) -> float:
-        """The share of its first bank that a seat has left, at most 1."""
-        return min(1.0, self.left(now)[seat] / (1000 * self.agreed.banks[seat].seconds))
+        """The share of its first bank that a seat has left; more than 1 if it has saved or been given time."""
+        return self.left(now)[seat] / (1000 * self.agreed.banks[seat].seconds)
 
     def is_urgent(self, now: float) -> bool:
         """Whether the last seconds of the running clock run."""
