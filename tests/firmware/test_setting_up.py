@@ -1,6 +1,7 @@
 """Setting up each game alike: with the table's own buttons, by name on the page, as it was agreed before."""
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random, SystemRandom
 from typing import Any, Final
 
@@ -9,6 +10,7 @@ import pytest
 from engine.errors import BadInput
 from firmware.games.options import Options, seats
 from firmware.games.registry import plugin, plugins
+from tests.firmware.test_session import do
 from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable
 
@@ -23,29 +25,33 @@ tapas is chosen round the tray and ok begins it
 tapas draws the extras and shows where they go until ok
     Nd ok | phase = placing | setup.extras = e5 xK, b4 xN, d2 xT | W4 | phase = placing | ok | phase = entering
 tacocat asks at first for what is printed space by space and keeps it
-    tacocat | known = no | space = 0 | blinks = yes | Sc Sd | space = 0 | choice.numbers.0 = 5 | choice.arrows.0 = both
+    choose {"game":"tacocat"}
+    known = no | space = 0 | blinks = yes | Sc Sd | space = 0 | choice.numbers.0 = 5 | choice.arrows.0 = both
     Se | space = 1 | Se | space = 2 | Se | space = 4 | Se | space = 5 | Se | space = 6 | choice.numbers.6 = 4 | Sc
     choice.numbers.6 = 5 | Se | space = 0 | Sb | space = 6 | ok | phase = deal | numbers.0 = 5 | arrows.0 = both
     put away | known = yes | choice.numbers.0 = 5 | choice.arrows.0 = both | blinks = no
 tacocat is chosen with buttons
-    tacocat | E4 | choice.rulings = rulebook | W3 Nc | choice.way = cards | choice.seats = YAY person, WOW table
+    choose {"game":"tacocat"}
+    E4 | choice.rulings = rulebook | W3 Nc | choice.way = cards | choice.seats = YAY person, WOW table
     E4 E5 | choice.seats = YAY person, WOW person | choice.rulings = may_sacrifice,arrow_after_duels
     W5 | choice.seats = YAY table, WOW person | ok | way = cards | seats = YAY table
     rulings = may_sacrifice,arrow_after_duels
 a light referee of tacocat is chosen with a button and stays chosen
-    tacocat | choices.light = Nd yes | Nd | choice.light = yes | Nc | choices.light = none | Nb ok | phase = play
+    choose {"game":"tacocat"}
+    choices.light = Nd yes | Nd | choice.light = yes | Nc | choices.light = none | Nb ok | phase = play
 tapiru is chosen with buttons
-    hint to tapiru | choice.play = referee | Nd E5 Se W5 W4 W3 W2 | choice.play = cards | choice.first = N
+    hint hint | choice.play = referee | Nd E5 Se W5 W4 W3 W2 | choice.play = cards | choice.first = N
     choice.seats = S person, N table | choice.rulings.capacity = 25
     choice.rulings.straight_milk_tea = three cards | choice.rulings.rounds = 3
     ok | play = cards | mover = N | seats = N table | rulings.equal_pearls = second
 tapiru forgets who sits where for real cards
-    hint to tapiru | Nd Se Nb Sc ok | play = referee | phase = tokens
+    hint hint | Nd Se Nb Sc ok | play = referee | phase = tokens
 tapiru lowers the level of the table when its button is pressed again
-    tapiru with cards | Se | choice.levels.N = master | Se | choice.levels.N = careful | Se | choice.levels.N = casual
+    choose {"game":"tapiru","play":"cards"}
+    Se | choice.levels.N = master | Se | choice.levels.N = careful | Se | choice.levels.N = casual
     Se | choice.levels.N = beginner | Se | choice.levels.N = child | Se Sc | choice.levels = S master, N master
 the piecepack is chosen with buttons and six players need the suits
-    piecepack | Nb E5 E4 E4 Sc W2 W3 W3
+    choose {"game":"piecepack"} | Nb E5 E4 E4 Sc W2 W3 W3
     choice = players 3, extra pyramids, packs playing_cards, rulings below_zero | Ne | choice.players = 6
     Ne | choice.players = 7 | Ne | choice.players = 8 | Ne | choice.players = 6 | Sc | choice.packs = playing_cards
     ok | phase = ready
@@ -54,20 +60,7 @@ the piecepack is chosen with buttons and six players need the suits
 
 @pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
 def test_a_game_is_set_up_with_buttons_alone(table: VirtualTable, sentence: str) -> None:
-    def do(step: str) -> None:
-        if step.startswith("hint to"):
-            while table.press("hint")["game_name"] not in step:
-                pass
-        elif step == "put away":
-            table.session.put_away(table.now)
-        elif step.partition(" ")[0] in plugins():
-            more = {"play": "cards"} if step.endswith("with cards") else {}
-            table.session.choose({"game": step.partition(" ")[0], **more}, table.now)
-        else:
-            for button in step.split():
-                table.press(button)
-
-    follow(TOLD[sentence], do, lambda: seen(table))
+    follow(TOLD[sentence], partial(do, table), lambda: seen(table))
 
 
 def seen(table: VirtualTable) -> dict[str, Any]:
