@@ -109,6 +109,9 @@ def test_the_level_of_the_table_is_written_unless_it_plays_its_best(
     assert (f'[Levels "{tables}:{level}"]' in text) == ("Levels" in text) == (level != "master")
     (number,) = table.import_records(text)
     assert table.session.library.record(number) == text
+    standing = plugin(game).standing(table.journal.written(table.journal.game(number)))
+    assert standing is not None
+    assert standing.levels == {tables: level}
 
 
 def test_whose_an_action_is_may_be_left_out(table: VirtualTable) -> None:

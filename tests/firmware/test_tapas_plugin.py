@@ -124,6 +124,11 @@ def test_a_puzzle_says_what_its_solution_is_worth_in_points_and_the_first_ones_n
     assert 0 < len(first) < len(TAPAS.puzzle_ratings()) == len(lines)
 
 
+def test_statistics_say_who_pushed_last() -> None:
+    game = WrittenGame({"first": "J"}, {}, [("placed", ""), ("push", "1@Nc"), ("push", "1@Nd")])
+    assert {player: one.was_last for player, one in TAPAS.statistics(game).items()} == {"J": False, "C": True}
+
+
 SPOKEN = """
 Nb | Nd | E4 | W5 | W4 | E3 | W3 | W3 | W2 | Sc | ok | W4 | ok
 begin with a tortilla | hint | back | W4 | W4 | W4 | W4 | ok | ok | back | ok | W3 | back | Nb | menu | menu | hold hint
