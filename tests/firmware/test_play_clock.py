@@ -93,6 +93,8 @@ it stands while the table is to push
 time is given and stays given when the push is taken back
     clock 10+5 | push 10 | clock add J 60 | left = J 655.0, C 600.0 | back | left = J 660.0, C 600.0
     again.left = J 660.0, C 600.0
+time that was given before a push is given once when a later one is taken back
+    clock 10+5 | clock add J 60 | push 10 | left = J 655.0, C 600.0 | push 5 | back | left = J 655.0, C 600.0
 time that is up loses the game
     clock 0:20+2 | push 5 | Nc | wait 30 | phase = finished | entering = - | open_entries = none
     outcome = winner J, reason time, value - | left = J 17.0, C 0.0 | fallen = C | running = -

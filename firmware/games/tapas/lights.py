@@ -319,7 +319,7 @@ def end_frames(position: Position, view: View, outcome: Outcome, palette: Palett
         canvas.put_all(upright(centered(str(outcome.value)), reader), palette.chosen)
         frames.append((0.9, canvas.picture()))
         for player in PLAYERS:
-            count = sum(piece[1] == str(outcome.value) and piece[0] in "JC" for piece in position.taken(player))
+            count = sum(piece[1] == str(outcome.value) for piece in position.taken(player))
             frames.append((1.2, number_picture(count, player, position.south, palette)))
     if outcome.reason is Reason.SAUCES:
         for sauce in SAUCES:
