@@ -76,7 +76,7 @@ def take(table: VirtualTable, step: str, steps: Mapping[str, Callable[[str], obj
     session, options = table.session, lambda: json.loads(rest or "{}")
     if verb == "full":
         with table.full_disk(), table.full_disk("keep", session.settings):
-            _do(table, steps, rest)
+            take(table, rest, steps)
         return
     if verb in ("press", "hold") and verb not in steps:
         for button in rest.split():

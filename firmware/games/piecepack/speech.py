@@ -61,8 +61,7 @@ class PiecepackSpeech(Speech):
             return [line("did-back", tapa=self._tapa(state, f"{about[0]}/{about[1]}"))]
         if what in ("done", "undone"):
             return [line(f"did-{what}", **names) if about else line("does-done")]
-        assert what == "doubt"
-        return [line("did-doubt")]
+        return [line("did-doubt")] if what == "doubt" else []
 
     def _names(self, state: State, seat: str) -> dict[str, Argument]:
         return {"name": self.name(state, seat) if seat else ""}
