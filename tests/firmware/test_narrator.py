@@ -1,6 +1,6 @@
 """What the voice says of each change of the state, and of which it says nothing: in English, in a golden file."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from firmware.features.voice.narrator import lines_of
@@ -24,34 +24,43 @@ def said(before: Mapping[str, Any], after: Mapping[str, Any], button: str = "") 
     return texts([line.snapshot() for line in lines_of(change, Speech())], "chatty", Messages.of("en", "tapas"))
 
 
-def clock(left: float, running: str | None = "J", fallen: str = "", paused: str = "") -> dict[str, Any]:
-    return {"clock": {"left": {"J": left, "C": 90.0}, "running": running, "fallen": [*fallen], "paused": paused}}
+def part(name: str, beside: Mapping[str, Any], /, **usual: Any) -> Callable[..., dict[str, Any]]:
+    """Makes a part of the state: what it usually says, but for what is given, and what goes with it `beside` it."""
+    return lambda **change: {**beside, name: {**usual, **change}}
 
 
-def league(**change: Any) -> dict[str, Any]:
-    opponent = {"table": "south", "here": change.pop("here", True)} if change.pop("playing", True) else None
-    found = {"table": "north", "connected": True, "opponent": opponent, "invitations": [], "evening": None, **change}
-    return {"league": found, "game_names": {"tapas": "Tapas"}}
+def clock(left: float, **change: Any) -> dict[str, Any]:
+    return {"clock": {"left": {"J": left, "C": 90.0}, "running": "J", "fallen": [], "paused": "", **change}}
 
 
-def computer(**change: Any) -> dict[str, Any]:
-    found = {"version": "1.2", "newer": None, "work": None, "done": None, "trouble": None, **change}
-    return {"computer": found, "hardware": "pi"}
+SETUP = {"phase": "setup"}
+SOUTH: dict[str, Any] = {"table": "south", "here": True}
+AWAY = {**SOUTH, "here": False}
+GAMES = {"game_names": {"tapas": "Tapas"}}
+DEVICES = {"devices": [{"number": 1, "name": "Eve"}, {"number": 2, "name": ""}]}
+checkup = part("checkup", {}, what="buttons", asked="Nb", heard=[], missing=[], instead=None)
+computer = part("computer", {"hardware": "pi"}, version="1.2", newer=None, work=None, done=None, trouble=None)
+forgetting = part("forgetting", DEVICES, marked=None, buttons={"Nb": 1, "Nc": 2})
+inviting = part("inviting", {}, marked=None, buttons={"Nb": "south"})
+league = part("league", GAMES, table="north", connected=True, opponent=SOUTH, invitations=[], evening=None)
+letting_in = part("letting_in", {})
+notice = part("notice", {}, code="settings", params={"who": "Leo"})
+replay = part("replay", {}, of=9)
+setting = part("settings", {}, **PLAYED["settings"])
+task = part("task", {}, name="first", title="menu-head", state="asks", words="yes", step=0, params={}, explained=[])
 
 
-def shown(numbers: list[int], page: str = "address", reach: str = "network", work: str | None = None) -> dict[str, Any]:
-    told = {"numbers": numbers, "page": page, "reach": reach, "buttons": {"Nb": "look"}}
+def shown(numbers: list[int], work: str | None = None, **change: Any) -> dict[str, Any]:
+    told = {"numbers": numbers, "page": "address", "reach": "network", "buttons": {"Nb": "look"}, **change}
     return {**computer(work=work), "computer_shown": told}
 
 
-def checkup(asked: str | None, heard: int, missing: str = "", instead: str | None = None) -> dict[str, Any]:
-    test = {"what": "buttons", "asked": asked, "heard": ["Nb"] * heard, "missing": missing.split(), "instead": instead}
-    return {"checkup": test}
+def asking(what: str, by: str | None = None, **of_league: Any) -> dict[str, Any]:
+    return {**(league(**of_league) if of_league else {}), "asking": what, "asked_by": by}
 
 
-def task(**change: Any) -> dict[str, Any]:
-    told = {"name": "first", "title": "menu-head", "state": "asks", "words": "yes", "step": 0, "params": {}}
-    return {"task": {**told, "explained": [], **change}}
+def chosen(**banks: str) -> dict[str, Any]:
+    return {**SETUP, "clock_choice": {"banks": banks}}
 
 
 ASKED = {"id": "g", "by": "south", "to": "north", "game": "tapas"}
@@ -59,50 +68,10 @@ OWN = {"id": "h", "by": "north", "to": "south", "game": "tapas"}
 WEST = {"id": "w", "by": "west", "to": "north", "game": "tacocat"}
 EVE = {"name": "Eve", "seat": "J", "keep": False}
 BOARD = {"board": 7, "players": ["Ann", "Leo"], "begins": True, "begun": False}
-BEGUN, ELSEWHERE = {**BOARD, "begun": True}, {**BOARD, "begins": False}
-FAILED = {"code": "failed", "message": "no disk"}
-SETTINGS = PLAYED["settings"]
-SETUP = {"phase": "setup"}
+BOARDS = [{**BOARD, "begun": True}, {**BOARD, "begins": False}, {**BOARD, "board": 9}, BOARD]
 EXPLAINED = [{"id": "no", "args": {}}]
-
-
-def forgetting(marked: int | None) -> dict[str, Any]:
-    devices = [{"number": 1, "name": "Eve"}, {"number": 2, "name": ""}]
-    return {"forgetting": {"marked": marked, "buttons": {"Nb": 1, "Nc": 2}}, "devices": devices}
-
-
-def inviting(marked: str | None) -> dict[str, Any]:
-    return {"inviting": {"marked": marked, "buttons": {"Nb": "south"}}}
-
-
-def letting_in(right: int) -> dict[str, Any]:
-    return {"letting_in": {"right": right}}
-
-
-def replay(at: int) -> dict[str, Any]:
-    return {"replay": {"at": at, "of": 9}}
-
-
-def chosen(**banks: str) -> dict[str, Any]:
-    return {**SETUP, "clock_choice": {"banks": banks}}
-
-
-def notice(number: int, what: str = "settings", **params: str) -> dict[str, Any]:
-    return {"notice": {"number": number, "code": what, "params": {"who": "Leo", **params}}}
-
-
-def setting(**change: Any) -> dict[str, Any]:
-    return {"settings": {**SETTINGS, **change}}
-
-
-def asking(what: str, by: str | None = None, **league_part: Any) -> dict[str, Any]:
-    return {**(league(**league_part) if league_part else {}), "asking": what, "asked_by": by}
-
-
-def evening(*games: dict[str, Any]) -> dict[str, Any]:
-    return asking("evening", evening={"games": games})
-
-
+FAILED = {"code": "failed", "message": "no disk"}
+WHY = {"who": "Leo", "code": "has-seat", "why": "it has one"}
 MENU = {"menu": {"edit": False}}
 CHANGES: dict[str, list[tuple[str, dict[str, Any], dict[str, Any], str]]] = {
     "a clock": [
@@ -114,8 +83,8 @@ CHANGES: dict[str, list[tuple[str, dict[str, Any], dict[str, Any], str]]] = {
         ("half a second is left", clock(11.0), clock(0.5), ""),
         ("nothing is left of eleven seconds", clock(11.0), clock(0.0), ""),
         ("it no longer runs", clock(61.0), clock(59.0, running=None), ""),
-        ("one falls", clock(0.0), clock(0.0, fallen="J"), ""),
-        ("the other falls, too", clock(0.0, fallen="J"), clock(0.0, fallen="JC"), ""),
+        ("one falls", clock(0.0), clock(0.0, fallen=["J"]), ""),
+        ("the other falls, too", clock(0.0, fallen=["J"]), clock(0.0, fallen=["J", "C"]), ""),
         ("it pauses", clock(5.0), clock(5.0, paused="idle"), ""),
         ("it goes on", clock(5.0, paused="idle"), clock(5.0), ""),
         ("there was none", {}, clock(5.0), ""),
@@ -131,13 +100,13 @@ CHANGES: dict[str, list[tuple[str, dict[str, Any], dict[str, Any], str]]] = {
     ],
     "another table": [
         ("the line is cut", league(), league(connected=False), ""),
-        ("the line is cut and the table away", league(), league(connected=False, here=False), ""),
-        ("the line was cut already", league(connected=False), league(connected=False, here=False), ""),
-        ("it goes away", league(), league(here=False), ""),
-        ("it comes back", league(here=False), league(), ""),
-        ("the line is back and the table away", league(connected=False), league(here=False), ""),
-        ("nobody plays with it", league(playing=False), league(playing=False, connected=False), ""),
-        ("a game with it begins", league(playing=False), league(here=False), ""),
+        ("the line is cut and the table away", league(), league(connected=False, opponent=AWAY), ""),
+        ("the line was cut already", league(connected=False), league(connected=False, opponent=AWAY), ""),
+        ("it goes away", league(), league(opponent=AWAY), ""),
+        ("it comes back", league(opponent=AWAY), league(), ""),
+        ("the line is back and the table away", league(connected=False), league(opponent=AWAY), ""),
+        ("nobody plays with it", league(opponent=None), league(opponent=None, connected=False), ""),
+        ("a game with it begins", league(opponent=None), league(opponent=AWAY), ""),
         ("it invites", league(), league(invitations=[ASKED]), ""),
         ("it is invited", league(invitations=[ASKED]), league(invitations=[ASKED, OWN]), ""),
         ("it invites where a game is set up", {**league(), **SETUP}, {**league(invitations=[ASKED]), **SETUP}, ""),
@@ -161,13 +130,13 @@ CHANGES: dict[str, list[tuple[str, dict[str, Any], dict[str, Any], str]]] = {
         ("it works meanwhile", computer(), shown([192, 168, 0, 2], work="look"), ""),
     ],
     "a test of the table": [
-        ("it begins", {}, checkup("Nb", 0), ""),
-        ("the next button", checkup("Nb", 0), checkup("Nc", 1), "Nb"),
-        ("another button answers", checkup("Nb", 0), checkup("Nb", 0, instead="Nc"), "Nc"),
-        ("two are silent", checkup("Nb", 0), checkup(None, 18, "Nb Nc"), "ok"),
-        ("none is silent", checkup("Nb", 0), checkup(None, 20), "ok"),
-        ("the lights", {}, {"checkup": {"what": "lights"}}, ""),
-        ("the lights still", {"checkup": {"what": "lights"}}, {"checkup": {"what": "lights"}}, "ok"),
+        ("it begins", {}, checkup(), ""),
+        ("the next button", checkup(), checkup(asked="Nc", heard=["Nb"]), "Nb"),
+        ("another button answers", checkup(), checkup(instead="Nc"), "Nc"),
+        ("two are silent", checkup(), checkup(asked=None, heard=["Nd"] * 18, missing=["Nb", "Nc"]), "ok"),
+        ("none is silent", checkup(), checkup(asked=None, heard=["Nd"] * 20), "ok"),
+        ("the lights", {}, checkup(what="lights"), ""),
+        ("the lights still", checkup(what="lights"), checkup(what="lights"), "ok"),
     ],
     "a task": [
         ("it begins", {}, task(), ""),
@@ -187,19 +156,19 @@ CHANGES: dict[str, list[tuple[str, dict[str, Any], dict[str, Any], str]]] = {
         ("is not the first", {"newcomers": [EVE]}, {"newcomers": [EVE, EVE]}, ""),
         ("goes", {"newcomers": [EVE]}, {"newcomers": []}, ""),
         ("was there when the table began", {}, {"newcomers": [EVE]}, ""),
-        ("is let in by its buttons", {}, letting_in(0), ""),
-        ("has one right", letting_in(0), letting_in(1), "Nb"),
-        ("has the next one wrong", letting_in(1), letting_in(0), "Nb"),
+        ("is let in by its buttons", {}, letting_in(right=0), ""),
+        ("has one right", letting_in(right=0), letting_in(right=1), "Nb"),
+        ("has the next one wrong", letting_in(right=1), letting_in(right=0), "Nb"),
     ],
     "devices": [
-        ("those there are", {}, forgetting(None), ""),
-        ("one is marked", forgetting(None), forgetting(1), "Nb"),
-        ("one without a name", forgetting(None), forgetting(2), "Nc"),
-        ("one that is gone", forgetting(None), forgetting(3), "Nb"),
+        ("those there are", {}, forgetting(), ""),
+        ("one is marked", forgetting(), forgetting(marked=1), "Nb"),
+        ("one without a name", forgetting(), forgetting(marked=2), "Nc"),
+        ("one that is gone", forgetting(), forgetting(marked=3), "Nb"),
     ],
     "tables to invite": [
-        ("those there are", {}, inviting(None), ""),
-        ("one is marked", inviting(None), inviting("south"), "Nb"),
+        ("those there are", {}, inviting(), ""),
+        ("one is marked", inviting(), inviting(marked="south"), "Nb"),
     ],
     "a setting": [
         ("a word", {}, setting(voice="terse"), ""),
@@ -215,10 +184,10 @@ CHANGES: dict[str, list[tuple[str, dict[str, Any], dict[str, Any], str]]] = {
         ("under the menu", MENU, {**MENU, **setting(voice="off")}, ""),
     ],
     "a notice": [
-        ("it comes", {}, notice(1), ""),
-        ("it stays", notice(1), notice(1), ""),
-        ("the same comes again", notice(1), notice(2), ""),
-        ("with its reason", {}, notice(1, "not-done", code="has-seat", why="it has one"), ""),
+        ("it comes", {}, notice(number=1), ""),
+        ("it stays", notice(number=1), notice(number=1), ""),
+        ("the same comes again", notice(number=1), notice(number=2), ""),
+        ("with its reason", {}, notice(number=1, code="not-done", params=WHY), ""),
     ],
     "trouble": [
         ("it comes", {}, {"trouble": {"code": "full"}}, ""),
@@ -248,11 +217,11 @@ CHANGES: dict[str, list[tuple[str, dict[str, Any], dict[str, Any], str]]] = {
         ("of the computer", {}, asking("switch-off"), ""),
         ("of a player", {}, asking("take-back", "Leo"), ""),
         ("of another table", {}, asking("take-back", "south", connected=True), ""),
-        ("of a player while there are tables", {}, asking("take-back", "Leo", playing=False), ""),
+        ("of a player while there are tables", {}, asking("take-back", "Leo", opponent=None), ""),
         ("whether to play", {}, asking("invitation", "south", invitations=[OWN, WEST, ASKED]), ""),
         ("whether to play, withdrawn", {}, asking("invitation", "south", invitations=[OWN]), ""),
-        ("an evening's game", {}, evening(BEGUN, ELSEWHERE, {**BOARD, "board": 9}, BOARD), ""),
-        ("an evening without games", {}, evening(), ""),
+        ("an evening's game", {}, asking("evening", evening={"games": BOARDS}), ""),
+        ("an evening without games", {}, asking("evening", evening={"games": []}), ""),
         ("an evening without a line", {}, asking("evening"), ""),
         ("it is answered", asking("abandon"), {}, "back"),
     ],
@@ -265,10 +234,10 @@ CHANGES: dict[str, list[tuple[str, dict[str, Any], dict[str, Any], str]]] = {
         ("a lesson is offered", {}, {**SETUP, "lesson_offered": True}, ""),
         ("it begins", SETUP, {}, ""),
         ("another one", {}, {"game": 2}, ""),
-        ("it is shown again", {}, replay(0), ""),
-        ("the next step", replay(1), replay(2), ""),
-        ("the same step", replay(2), replay(2), "ok"),
-        ("it was shown again", replay(9), {}, ""),
+        ("it is shown again", {}, replay(at=0), ""),
+        ("the next step", replay(at=1), replay(at=2), ""),
+        ("the same step", replay(at=2), replay(at=2), "ok"),
+        ("it was shown again", replay(at=9), {}, ""),
     ],
 }  # fmt: skip
 
