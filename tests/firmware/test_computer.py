@@ -20,9 +20,7 @@ from firmware.features.computer import feature
 from firmware.features.computer.service import Service, run
 from firmware.features.voice.speaker import texts
 from firmware.journal import FILE_NAME, Journal
-from firmware.layout import WIDTH
-from firmware.lights import PowerBudget
-from firmware.lights.signs import glyph_cells
+from firmware.lights import Animation, PowerBudget
 from firmware.messages import Messages
 from firmware.service.config import parse
 from firmware.service.update import STATUS
@@ -31,8 +29,9 @@ from firmware.table.session import Session
 from firmware.table.table import Table
 from firmware.web import addresses
 from hw_mock.table import MockTable
+from tests.firmware.people import People
+from tests.firmware.pictured import pictured_in_turn, show_of
 from tests.firmware.table_stories import tell
-from tests.phones import Phone
 from tests.served import Served
 from tests.stories import said as said_of
 from tests.stories import stories_in
@@ -41,8 +40,6 @@ from tests.waiting import PATIENCE, until
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="systemd runs on Linux")
 
-COLUMNS = {1: (1,), 2: (1, 4), 3: (1, 3, 4), 4: (1, 2, 3, 4)}
-"""Where the digits of a number begin, by how many it has."""
 ROOT = Path(__file__).parents[2]
 
 
@@ -82,33 +79,6 @@ class FakeService(Service):
 # The address
 
 
-def numbers_on_lights(table: VirtualTable, seconds: float = 30) -> list[int]:
-    """The numbers that somebody reads off the lights, who waits for the pause before the first one."""
-    white = table.session.settings.colors.chosen
-
-    def look() -> tuple[int, int, str] | None:
-        picture = table.session.picture(table.now)
-        lit = [divmod(at, WIDTH)[::-1] for at in range(64) if any(picture[3 * at : 3 * at + 3])]
-        shape = {(x, y) for x, y in lit if 1 <= y <= 5 and 1 <= x <= 6}
-        assert all(tuple(picture[3 * (8 * y + x) : 3 * (8 * y + x) + 3]) == white for x, y in shape)
-        dots = sum(y == WIDTH - 1 for _, y in lit)
-        found = [(left, d) for left in range(1, 5) for d in "0123456789" if shape == set(glyph_cells(d, left, 1))]
-        return (dots, *found[0]) if found else None
-
-    while look() is not None:
-        table.wait(0.1)
-    seen: list[tuple[int, int, str]] = []
-    for _ in range(int(seconds / 0.1)):
-        if (now := look()) is not None and now != (seen[-1] if seen else None):
-            seen.append(now)
-        elif now is None and seen:
-            break
-        table.wait(0.1)
-    numbers = [[(left, digit) for dots, left, digit in seen if dots == count] for count in range(1, seen[-1][0] + 1)]
-    assert all(tuple(left for left, _ in each) == COLUMNS[len(each)] for each in numbers)
-    return [int("".join(digit for _, digit in each)) for each in numbers]
-
-
 def said(table: VirtualTable, language: str) -> str:
     return texts(table.spoken()["lines"], "terse", Messages.of(language))[0]
 
@@ -118,34 +88,36 @@ the menu shows the numbers of the address digit by digit and says them in three 
     page 0.0.0.0 8765; press menu E3 | computer_shown.numbers = 192, 168, 1, 23, 8765
     computer_shown.address = http://192.168.1.23:8765/ | in_en = The page’s address: 192, 168, 1, 23. Port 8765.
     in_fr = L’adresse de la page : 192, 168, 1, 23. Port 8765.
-    in_es = La dirección de la página: 192, 168, 1, 23. Puerto 8765.
-    read = 192, 168, 1, 23, 8765 | press ok | computer_shown = -
+    in_es = La dirección de la página: 192, 168, 1, 23. Puerto 8765. | press ok | computer_shown = -
 another port is shown and the usual one is not
-    page 0.0.0.0 9000; press menu E3 | read = 192, 168, 1, 23, 9000 | press ok | page 0.0.0.0 80; press menu E3
-    read = 192, 168, 1, 23 | computer_shown.address = http://192.168.1.23/
-a number with a hundred and eleven is read as well and with calm lights too
-    network 10.0.111.100; page 0.0.0.0 443; press menu E3 | read = 10, 0, 111, 100 | set {"motion":"calm"}
-    computer_shown.numbers = 10, 0, 111, 100
-a page for this computer alone and a computer without a network have no numbers
-    page 127.0.0.1 8765; press menu E3 | computer_shown.reach = alone | computer_shown.numbers = none
-    in_en = Only this computer can open the page. | other_light = yes | press back | network; page 0.0.0.0 8765
-    press menu E3 | computer_shown.reach = no-network | in_en = This computer has no network. | other_light = yes
+    page 0.0.0.0 9000; press menu E3 | computer_shown.numbers = 192, 168, 1, 23, 9000 | press ok
+    page 0.0.0.0 80; press menu E3 | computer_shown.numbers = 192, 168, 1, 23
+    computer_shown.address = http://192.168.1.23/
+the lights show an address digit by digit and a sign where there is none
+    page 0.0.0.0 8765; press menu E3 | show an address with its port | press ok | network 10.0.111.100
+    page 0.0.0.0 443; press menu E3 | show one with a hundred and eleven | set {"motion":"calm"}
+    computer_shown.numbers = 10, 0, 111, 100 | press ok; page 127.0.0.1 8765; press menu E3
+    show this computer alone | computer_shown.reach = alone | computer_shown.numbers = none
+    in_en = Only this computer can open the page. | press back | network; page 0.0.0.0 8765; press menu E3
+    show no network | computer_shown.reach = no-network | in_en = This computer has no network.
+    press ok; service; press menu E3 | show an installed table | press E3 | show its version
 a table that is no service shows its address and nothing more
     page 0.0.0.0 8765; press menu E3 | computer = - | computer_shown.buttons = none | press E3 | idle = E3
     press W5 | idle = W5 | press W4 | idle = W4 | press W3 | idle = W3
 the version and the question whether to switch off are said and any other button means no
     service; start; play 1@Nc; press menu E3 | computer_shown.buttons = W5 switch-off, W4 look | press E3
-    computer_shown.page = version | read = 1, 1, 0 | in_en = Version 1.1.0 | press W5 | asking = switch-off
-    in_en = Switch the table’s computer off? | press back | asking = - | computer.work = - | told = none | press menu
-    moves = 1@Nc
+    computer_shown.page = version | computer_shown.numbers = 1, 1, 0 | in_en = Version 1.1.0 | press W5
+    asking = switch-off | in_en = Switch the table’s computer off? | press back | asking = - | computer.work = -
+    told = none | press menu | moves = 1@Nc
 """
 
 
 @pytest.mark.parametrize("sentence", OF_ADDRESSES := stories_in(ADDRESSES))
 def test_what_the_table_shows_of_its_computer_is_told(
-    table: VirtualTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sentence: str
+    table: VirtualTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, golden: Any, sentence: str
 ) -> None:
-    computer, seen, service = table.session.features["computer"], [bytes(192)], FakeService(tmp_path)
+    computer, service = table.session.features["computer"], FakeService(tmp_path)
+    shows: dict[str, Animation] = {}
 
     def page(words: str) -> None:
         host, port = words.split()
@@ -155,22 +127,16 @@ def test_what_the_table_shows_of_its_computer_is_told(
         page("0.0.0.0 8765")
         computer.service = service
 
-    def lights_something_else() -> bool:
-        seen.append(table.session.picture(table.now))
-        return seen[-1] not in seen[:-1]
-
     steps = {
         "page": page,
         "service": serve,
+        "show": lambda moment: shows.update({moment: show_of(table)}),
         "network": lambda numbers: monkeypatch.setattr(addresses, "own_numbers", numbers.split),
     }
     more = {f"in_{language}": partial(said, table, language) for language in ("en", "fr", "es")}
-    more |= {
-        "read": lambda: numbers_on_lights(table),
-        "other_light": lights_something_else,
-        "told": lambda: service.told,
-    }
-    tell(table, OF_ADDRESSES[sentence], steps, more)
+    tell(table, OF_ADDRESSES[sentence], steps, {**more, "told": lambda: service.told})
+    if shows:
+        golden("computer.txt", pictured_in_turn(shows))
 
 
 # Switching off
@@ -232,8 +198,8 @@ DENIED = "Call to PowerOff failed: Interactive authentication required."
 INHIBITED = 'Operation inhibited by "apt" (PID 812 "apt", user root), reason is "installs".'
 STORIES = f"""
 ok switches off after the table has said so, and it goes on saying so until it is ended
-    press menu E3 W5 ok | computer.work = switch-off | told = none | told = poweroff | computer.work = switch-off
-    press W5 | asking = -
+    press menu E3 W5 ok | computer.work = switch-off | computer_shown.numbers = none | told = none | told = poweroff
+    computer.work = switch-off | press W5 | asking = -
 a computer that may not go off says why and which command does it, and it can be tried again
     answers {DENIED} | press menu E3 W5 ok | computer.work = -
     computer.trouble = code denied, what switch-off, message {DENIED}, command sudo systemctl poweroff
@@ -351,33 +317,20 @@ def test_an_update_whose_process_was_killed_runs_no_more(tmp_path: Path) -> None
 
 
 @pytest.mark.usefixtures("in_network")
-def test_a_page_can_only_ask_and_the_table_decides(
+def test_a_page_or_a_phone_can_only_ask_and_the_table_decides(
     served: Served, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert served.refused("/api/computer", {"what": "switch-off"})[0] == 409, "the mock table is no service"
-    computer: Any = served.table.session.features["computer"]
-    computer.service = service = FakeService(tmp_path)
     monkeypatch.setattr(feature, "LAST_SECONDS", 0.0)
-    assert served.refused("/api/computer", {"what": "update"}) == (
-        409, "no newer version is known; look for one first",
-    )  # fmt: skip
-    status, data, _ = served.call("POST", "/api/computer", b'{"what": "switch-off"}')
-    assert (status, json.loads(data)["asking"], service.told) == (202, "switch-off", [])
-    assert served.refused("/api/computer", {"what": "look"})[0] == 409, "it asks one thing at a time"
+    people, computer = People(served), served.table.session.features["computer"]
+    people.follow('! table computer {"what":"switch-off"}: 409 computer-not-installed')
+    computer.service = service = FakeService(tmp_path)
+    people.follow("""
+        ! table computer {"what":"update"}: 409 computer-no-newer | leo keeps J | leo computer {"what":"switch-off"}
+        asking = switch-off | asked_by = Leo | ! table computer {"what":"look"}: 409 computer-busy
+        ! leo press ok: 403 at-the-table | table press back | asking = -
+    """)
+    assert served.call("POST", "/api/computer", b'{"what": "switch-off"}')[0] == 202, "it is only asked for"
+    assert service.told == []
     served.press("ok")
     until(lambda: service.told, "systemctl is called", bool)
     assert service.told == ["systemctl --no-ask-password poweroff"]
-
-
-@pytest.mark.usefixtures("in_network")
-def test_a_phone_that_manages_the_table_is_named_in_the_question_and_cannot_answer_it(
-    served: Served, tmp_path: Path
-) -> None:
-    computer: Any = served.table.session.features["computer"]
-    computer.service = FakeService(tmp_path)
-    phone = Phone(served)
-    phone.sit("J", "Ann", keep=True)
-    status, state = phone.call("POST", "/api/computer", {"what": "switch-off"})[:2]
-    assert (status, state["asking"], state["asked_by"]) == (202, "switch-off", "Ann")
-    assert phone.refusal("/api/press", {"button": "ok"})[0] == 403
-    assert computer.service.told == []
