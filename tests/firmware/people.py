@@ -29,11 +29,11 @@ class _Facts(dict[str, Any]):
 
 
 class People:
-    """The table, and the phones of Leo and Ann."""
+    """The table, and the phones of Leo, Ann and Kim."""
 
     def __init__(self, served: Served) -> None:
         self.served = served
-        self.phones = {name: Phone(served, f"127.0.0.{at}") for at, name in enumerate(("leo", "ann"), 1)}
+        self.phones = {name: Phone(served, f"127.0.0.{at}") for at, name in enumerate(("leo", "ann", "kim"), 1)}
         self._touch: dict[str, list[str]] = {}
         """The buttons that let a phone in."""
 

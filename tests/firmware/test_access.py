@@ -53,6 +53,11 @@ STORIES = """
 back refuses a device
     table new | leo asks J | table press menu W2 back | newcomers = none | devices = none | notice.code = not-let-in
     leo.role = watch | letting_in = -
+nobody joins from the menu on until it is switched off
+    table new-game {"game":"piecepack","players":4} | leo sits 1 | ann asks 3 | table press menu E2
+    settings.nobody_joins = yes | newcomers = none | ann.request = - | ! kim asks 3: 403 nobody-joins
+    leo.role = play | ! leo settings {"nobody_joins":false}: 403 only-keepers | table settings {"nobody_joins":false}
+    kim asks 3 | newcomers.0.name = Kim
 no device lets another one in
     leo keeps J | ann asks C | table press menu W2 | ! leo lets ann in: 403 at-the-table
     ! leo press back: 403 at-the-table | ! leo press ok: 403 at-the-table | letting_in = right 0
@@ -164,6 +169,10 @@ def test_the_buttons_of_its_own_screen_let_a_device_in(
     asked = phone.post("/api/join", {"seat": "J", "name": "Leo", "keep": keeps})
     menu, button, *own = asked["touch"]
     assert (menu, button, len(set(own)), asked["seconds"]) == ("menu", "W2", entries, 60)
+    again = phone.me()["request"]
+    assert again == {"seat": "J", "keep": keeps, "touch": asked["touch"], "seconds": again["seconds"]}
+    assert again["seconds"] in range(50, 61)
+    assert [Phone(served).me()["request"], served.get("/api/me")["request"]] == [None, None]
     served.press(*asked["touch"][:-1])
     assert served.get("/api/state")["letting_in"] == {"right": entries - 1}
     assert phone.me()["role"] == "watch"
@@ -196,8 +205,10 @@ def test_a_name_is_short_and_has_more_than_marks(served: Served, phone: Phone) -
 def test_a_seat_is_kept_over_restarts_and_from_game_to_game(tmp_path: Path) -> None:
     with closing(Served(tmp_path, host="0.0.0.0")) as served:
         cookie = Phone(served).sit("J", "Leo").cookie
+        served.post("/api/settings", {"nobody_joins": True})
     with closing(Served(tmp_path, host="0.0.0.0")) as served:
         phone = Phone(served)
+        assert phone.refusal("/api/join", {"seat": "C"}) == (403, "nobody-joins")
         phone.cookie = cookie
         assert (phone.me()["name"], phone.me()["seat"]) == ("Leo", "J")
         served.post("/api/new-game", HAND)

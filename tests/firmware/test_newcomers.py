@@ -3,39 +3,33 @@
 import random
 import time
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
-from pathlib import Path
+from functools import cache, partial
 from typing import Any
 
 import pytest
 
 from firmware.errors import NotAllowed, NotNow
-from firmware.features.seats.access import _NUMBERS, _NUMBERS_SECONDS
 from firmware.features.seats.devices import (
     ASKING_SECONDS,
-    MOST_DEVICES,
     MOST_NEWCOMERS,
     MOST_SOURCES,
-    QUIET_SECONDS,
-    TRIES,
     WAITS,
     Newcomer,
     Newcomers,
     digest_of,
 )
-from firmware.journal import Journal
 from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH, Cell
 from firmware.lights import Canvas
 from firmware.lights.signs import centered
 from firmware.service.config import parse
 from firmware.table import WATCHING
-from firmware.table.session import Session
 from tests.firmware.pictured import pictured_in_turn, show_of
+from tests.firmware.table_stories import tell
 from tests.phones import Phone
 from tests.served import Served
+from tests.stories import stories_in
 from tests.virtual_table import VirtualTable, start
 from tests.waiting import until
 
@@ -47,13 +41,6 @@ pytestmark = pytest.mark.usefixtures("in_network")
 
 
 @pytest.fixture
-def session(tmp_path: Path) -> Iterator[Session]:
-    """A table without a clock, whose times are told."""
-    with closing(Journal(tmp_path)) as journal:
-        yield Session(journal, random.Random(1), 0.0)
-
-
-@pytest.fixture
 def served(served: Served) -> Served:
     served.post("/api/new-game", {"first": "J"})
     return served
@@ -62,20 +49,6 @@ def served(served: Served) -> Served:
 def asks(phone: Phone, seat: str = "J", name: str = "Ann") -> list[str]:
     """Ask for a seat; returns the buttons."""
     return list(phone.post("/api/join", {"seat": seat, "name": name})["touch"])
-
-
-# The race
-
-
-def test_whoever_asks_first_in_anns_name_is_not_seated_by_anns_presses(served: Served) -> None:
-    attacker, ann = Phone(served, ATTACKERS[0]), Phone(served, ANN)
-    asks(attacker)
-    served.press(*asks(ann))
-    assert (ann.me()["seats"], attacker.me()["seats"]) == (["J"], [])
-    assert served.get("/api/state")["newcomers"] == [], "the seat is taken"
-    asks(attacker := Phone(served, ATTACKERS[1]), "C")
-    served.press(*asks(leo := Phone(served, ATTACKERS[2]), "C", "Leo"))
-    assert (leo.me()["role"], attacker.me()["role"]) == ("play", "watch")
 
 
 # The jam
@@ -121,34 +94,6 @@ def newcomers() -> Newcomers:
     return Newcomers(random.Random(1))
 
 
-def test_waits_grow_with_every_request_without_a_seat_and_no_further(newcomers: Newcomers) -> None:
-    now, waits = 0.0, []
-    for _ in range(len(WAITS) + 2):
-        assert newcomers.wait("ann", now) == 0
-        request_of(newcomers, "ann", now)
-        now += ASKING_SECONDS
-        newcomers.advance(now)
-        waits.append(newcomers.wait("ann", now))
-        now += waits[-1]
-    assert waits == [*WAITS, WAITS[-1], WAITS[-1]]
-    assert newcomers.wait("leo", now) == 0, "it is the wait of one address"
-
-
-def test_a_success_and_a_quiet_hour_end_the_waits(newcomers: Newcomers) -> None:
-    for end in ("success", "quiet"):
-        for _ in range(3):
-            request_of(newcomers, end, 0.0)
-            newcomers.refuse_all(0.0)
-        now = sum(WAITS)
-        if end == "success":
-            newcomers.let_in(request_of(newcomers, end, now), False, now)
-        else:
-            now = QUIET_SECONDS
-        request_of(newcomers, end, now)
-        newcomers.refuse_all(now)
-        assert newcomers.wait(end, now) == WAITS[0]
-
-
 def test_too_many_newcomers_give_way_to_one_who_has_failed_less(newcomers: Newcomers) -> None:
     request_of(newcomers, "0", 0.0)
     newcomers.refuse_all(0.0)
@@ -172,12 +117,11 @@ def test_what_is_remembered_of_addresses_is_bounded_and_no_two_requests_begin_al
     assert len({one.entries[:3] for one in newcomers}) == MOST_NEWCOMERS
 
 
-@pytest.mark.parametrize("now", [0.0, 4.4, 3_000_000.1])
-def test_a_request_has_its_whole_minute_and_no_second_more(session: Session, now: float) -> None:
-    newcomer = request_of(session.features["seats"].newcomers, "ann", now)
-    assert session.access.request_of(newcomer, now)["seconds"] == ASKING_SECONDS
-    assert session.access.request_of(newcomer, now + 0.5)["seconds"] == ASKING_SECONDS
-    assert session.access.request_of(newcomer, now + ASKING_SECONDS)["seconds"] == 0
+@pytest.mark.parametrize("now", [100.0, 4.4, 3_000_000.1])
+def test_a_request_has_its_whole_minute_and_no_second_more(table: VirtualTable, now: float) -> None:
+    access, newcomer = table.session.access, request_of(table.session.features["seats"].newcomers, "ann", now)
+    seconds = [access.request_of(newcomer, now + after)["seconds"] for after in (0, 0.5, ASKING_SECONDS)]
+    assert seconds == [ASKING_SECONDS, ASKING_SECONDS, 0]
 
 
 # Secrets
@@ -211,85 +155,20 @@ def test_nobody_but_the_device_that_asks_gets_its_buttons(served: Served) -> Non
     assert state["joining"]["touch"] == []
 
 
-def test_the_lights_count_right_entries_and_name_none(tmp_path: Path) -> None:
-    pictures = set()
-    for seed in range(4):
-        journal = Journal(tmp_path / str(seed))
-        session = Session(journal, random.Random(seed), 0.0)
-        navigator = session.navigator
-        newcomer = session.features["seats"].newcomers.ask("Ann", 0, "J", True, "", "", 0.0)
-        for at, button in enumerate(("menu", "W2", *newcomer.entries[:2])):
-            session.press(button, False, 1.0 + at)
-        pictures.add(navigator.animation.still)
-        journal.close()
-    assert len(pictures) == 1
-
-
 # At the table
 
 
-def test_the_entries_pressed_for_the_game_count_for_the_game_and_ok_refuses_nobody(served: Served) -> None:
-    ann = Phone(served, ANN)
-    touch = asks(ann)
-    again = ann.me()["request"]
-    assert again.pop("seconds") in range(50, 61)
-    assert again == {"seat": "J", "keep": False, "touch": touch}, "the device that asks gets its buttons again"
-    assert [Phone(served, ANN).me()["request"], served.get("/api/me")["request"]] == [None, None]
-    entries = served.get("/api/state")["open_entries"][:3]
-    newcomers = served.table.session.features["seats"].newcomers
-    newcomers._asking = [replace(one, entries=tuple(entries)) for one in newcomers]
-    for entry in entries:
-        assert served.press(entry)["entering"]["entry"] == entry
-    assert ann.me()["role"] == "watch"
-    state = served.press("menu", "W2", "ok")
-    assert (state["letting_in"], state["menu"], len(state["newcomers"])) == (None, None, 1)
-
-
-def test_after_a_wrong_entry_all_are_pressed_again(served: Served) -> None:
-    ann = Phone(served, ANN)
-    touch = asks(ann)
-    wrong = next(entry for entry in ("Nb", "Nc", "Nd", "Ne") if entry not in touch)
-    served.press(*touch[:-1], wrong)
-    state = served.get("/api/state")
-    assert (state["letting_in"], state["idle"]) == ({"right": 0}, wrong)
-    served.press(touch[-1])
-    assert ann.me()["role"] == "watch"
-    served.press(*touch[2:])
-    assert ann.me()["role"] == "play"
-
-
-def test_the_frame_blinks_once_for_the_first_who_asks_and_for_nobody_else(session: Session) -> None:
-    caller = session.features["seats"].devices.caller(None)
-    before = session.picture(1.0)
-    session.access.join(caller, "ann", "J", "", False, "a", 1.0)
-    seen = [session.picture(1.0 + at / 10) != before for at in range(10)]
-    assert seen == [True] * 3 + [False] * 7
-    session.access.join(caller, "leo", "C", "", False, "b", 3.0)
-    assert session.picture(3.0) == before
-
-
-def test_a_request_ends_by_itself_and_so_does_the_wait_for_its_entries(session: Session) -> None:
-    session.access.join(session.features["seats"].devices.caller(None), "ann", "J", "", False, "a", 1.0)
-    session.press("menu", False, 2.0)
-    session.press("W2", False, 3.0)
-    assert session.snapshot()["letting_in"] is not None
-    assert session.deadline() == 1.0 + ASKING_SECONDS
-    session.advance(1.0 + ASKING_SECONDS)
-    state = session.snapshot()
-    assert (state["newcomers"], state["letting_in"], state["notice"]) == ([], None, None)
-
-
 def test_what_the_lights_show_of_devices(table: VirtualTable, golden: Any) -> None:
-    seats, shows = table.session.features["seats"], {}
+    shows = {}
 
     def show(moment: str, *buttons: str) -> None:
         for button in buttons:
             table.press(button)
-        shows[moment] = show_of(table)
+        shows[f"{moment} ({idle} is idle)" if (idle := table.snapshot()["idle"]) else moment] = show_of(table)
 
     start(table)
     table.session.access.join(WATCHING, "ann", "J", "Ann", False, "a", table.now)
-    (ann,) = seats.newcomers
+    (ann,) = table.session.features["seats"].newcomers
     show("the menu while Ann asks", "menu")
     show("the table waits for her entries", "W2")
     show("two are right", *ann.entries[:2])
@@ -302,30 +181,10 @@ def test_what_the_lights_show_of_devices(table: VirtualTable, golden: Any) -> No
     golden("devices.txt", pictured_in_turn(shows))
 
 
-# Nobody joins
-
-
-def test_nobody_joins_from_the_menu_on_until_it_is_switched_off_there_or_by_who_keeps_the_table(served: Served) -> None:
-    player, keeper = Phone(served).sit("J"), Phone(served).sit("C", keep=True)
-    ann, leo = Phone(served, ANN), Phone(served, ATTACKERS[0])
-    served.post("/api/new-game", {"game": "piecepack", "players": 4})
-    asks(ann, "3")
-    button = served.press("menu")["menu"]["nobody_joins"]
-    state = served.press(button)
-    assert (state["settings"]["nobody_joins"], state["newcomers"], ann.me()["request"]) == (True, [], None)
-    assert leo.refusal("/api/join", {"seat": "3"}) == (403, "nobody-joins")
-    assert player.me()["role"] == "play", "who has joined stays"
-    assert player.refusal("/api/settings", {"nobody_joins": False}) == (403, "only-keepers")
-    with closing(Journal(served.directory, write=False)) as kept:
-        assert kept.settings()["nobody_joins"] is True
-    keeper.post("/api/settings", {"nobody_joins": False})
-    asks(leo, "3")
-
-
-def test_the_light_of_nobody_joins_leaves_the_digits_of_a_score_whole(session: Session) -> None:
-    session.new_game({"handicaps": {"J": {"points": 18}}}, {}, 1.0, game="tapas")
-    session.press("menu", False, 2.0)
-    game = session.navigator.game
+def test_the_light_of_nobody_joins_leaves_the_digits_of_a_score_whole(table: VirtualTable) -> None:
+    start(table, handicaps={"J": {"points": 18}})
+    table.press("menu")
+    session, game = table.session, table.session.navigator.game
     assert game is not None
     lit = {}
     for (_, score), (_, shown_now) in zip(game.game.score_frames(), session.navigator.animation.loop, strict=True):
@@ -336,7 +195,7 @@ def test_the_light_of_nobody_joins_leaves_the_digits_of_a_score_whole(session: S
     assert lit[False], "it is lit where there is room"
 
 
-# A table without buttons: whoever types the number that its lights show is let in
+# Whose entries are pressed, or, at a table without buttons, who types the number that its lights show
 
 
 NO_BUTTONS = parse("[table]\nbuttons = false\n")
@@ -362,132 +221,154 @@ def half_on(lit: bytes) -> tuple[int, str] | None:
     )
 
 
-class Lights(VirtualTable):
-    """A table without buttons, and who asks it for a seat."""
+class Door:
+    """A table in virtual time, and who asks it for a seat; `tell` tells a story of them.
 
-    def __init__(self, directory: Path) -> None:
-        super().__init__(directory)
-        start(self)
-        self.session.features["seats"].start(None, NO_BUTTONS, print)
+    `ann asks J`, `ann enters 1 2` of her entries, where `x` is nobody's, or at a table without buttons, which lets in
+    by `numbers`, `ann types it`, the number that was `read` from the lights. Later they have `shown` the `same`,
+    `another` one or `none`; `why` is the latest refusal.
+    """
 
-    def asks(self, who: str = "ann", seat: str = "J") -> None:
-        self.session.access.join(WATCHING, who, seat, who, False, digest_of(who), self.now)
-        self.table.refresh(self.now)
+    NAMES = ("ann", "leo", "kim", "max", "zoe")
 
-    def types(self, number: str, who: str = "ann") -> None:
+    def __init__(self, table: VirtualTable) -> None:
+        start(table)
+        self.table, self.access = table, table.session.access
+        self.seats: Any = table.session.features["seats"]
+        self.number = self.why = ""
+        self.entries: dict[str, dict[str, str]] = {}
+
+    def tell(self, story: str) -> None:
+        steps = {name: partial(self._do, name) for name in self.NAMES}
+        steps |= {"numbers": self._do_without_buttons, "read": self._read, "devices": self._let_in}
+        facts: dict[str, Callable[[], object]] = {name: partial(self._seats_of, name) for name in self.NAMES}
+        facts["asks"] = lambda: [one.name for one in self.access.newcomers]
+        facts["waits"] = lambda: round(self.access.newcomers.wait("ann", self.table.now))
+        facts |= {"why": lambda: self.why, "shown": self._shown, "blinks": self._blinks}
+        tell(self.table, story, steps, facts)
+
+    def _do_without_buttons(self, _: str) -> None:
+        self.seats.start(None, NO_BUTTONS, print)
+
+    def _let_in(self, count: str) -> None:
+        """Give seats that no game has to Zoe and further devices."""
+        for at, name in enumerate(["zoe", *map(str, range(1, int(count)))]):
+            self.seats.devices.let_in("", len(self.table.session.navigator.seats) + at, False, digest_of(name))
+
+    def _do(self, who: str, what: str) -> None:
+        verb, *rest = what.split()
         try:
-            self.session.access.let_in(digest_of(who), number, self.now)
-        finally:
-            self.table.refresh(self.now)
+            if verb == "asks":
+                caller = self.access.caller([who])
+                one = self.access.join(caller, who, rest[0], who, False, digest_of(who), self.table.now)
+                spare = next(entry for entry in ENTRIES if entry not in one.entries)
+                self.entries[who] = {"x": spare, **dict(zip("1234", one.entries, strict=False))}
+            elif verb == "types":
+                typed = self.number if rest == ["it"] else rest[0]
+                self.access.let_in(digest_of(who), typed, self.table.now)
+            else:
+                for at in rest:
+                    self.table.press(self.entries[who][at])
+        except (NotAllowed, NotNow) as error:
+            self.why = f"{error.code} {error.params or ''}: {error}"
 
-    def wrong(self, who: str = "ann") -> str:
-        """Why a wrong number is refused."""
-        with pytest.raises((NotAllowed, NotNow)) as refused:
-            self.types("wrong", who)
-        return f"{refused.value.code} {refused.value.params.get('count', '')}".strip()
+    def _seats_of(self, who: str) -> list[str]:
+        return self.access.seats_of(self.access.caller([who]))
 
-    def number(self) -> str:
-        """The number that somebody reads from the lights in ten seconds; empty if they show none."""
+    def _read(self, _: str = "") -> None:
+        """Read the number from the lights for ten seconds."""
         seen = {}
         for _ in range(100):
-            if half := half_on(self.hardware.lit):
+            self.table.wait(0.1)
+            if half := half_on(self.table.hardware.lit):
                 seen[half[0]] = half[1]
-            self.wait(0.1)
-        return "".join(seen[half] for half in sorted(seen))
+        self.number = "".join(seen[half] for half in sorted(seen))
 
-    def seats(self, who: str = "ann") -> list[str]:
-        return self.session.access.seats_of(self.session.access.caller([who]))
+    def _shown(self) -> str:
+        before = self.number
+        self._read()
+        return "none" if not self.number else "same" if self.number == before else "another"
+
+    def _blinks(self) -> list[str]:
+        """In which tenths of the next second the lights show anything else than after it."""
+        seen = []
+        for _ in range(10):
+            seen.append(self.table.hardware.lit)
+            self.table.wait(0.1)
+        return ["x" if lit != self.table.hardware.lit else "." for lit in seen]
 
 
-@pytest.fixture
-def lights(tmp_path: Path) -> Iterator[Lights]:
-    with closing(Lights(tmp_path)) as lights:
-        yield lights
+STORIES = """
+whoever asks first is not seated by another one's entries
+    leo asks J; ann asks J; press menu W2; ann enters 1 2 3 | ann = J | leo = none | asks = none | menu = -
+entries pressed for the game count for the game and ok refuses nobody
+    ann asks J; ann enters 1 2 3 | ann = none | press menu W2 | letting_in.right = 0 | press ok | letting_in = -
+    menu = - | asks = ann
+waits grow with every request without a seat and no further
+    ann asks J; wait 60 | waits = 15 | wait 15 | waits = 0 | ann asks J; wait 60 | waits = 30 | ann asks J; wait 60
+    waits = 60 | ann asks J; wait 60 | waits = 120 | ann asks J; wait 60 | waits = 240 | ann asks J; wait 60
+    waits = 480 | ann asks J; wait 60 | waits = 480 | ann asks J | waits = 60
+a success ends the waits
+    ann asks J; wait 60; ann asks J; wait 60 | waits = 30 | ann asks J; press menu W2; ann enters 1 2 3 | waits = 0
+    ann asks C; wait 60 | waits = 15
+a quiet hour ends the waits
+    ann asks J; wait 60; wait 3539; ann asks J; wait 60 | waits = 30 | wait 3540; ann asks J; wait 60 | waits = 15
+after a wrong entry all are pressed again
+    ann asks J; press menu W2; ann enters 1 2 x | letting_in.right = 0 | ann enters 3 | ann = none
+    ann enters 1 2 3 | ann = J
+the frame blinks once for the first who asks and for nobody else
+    ann asks J | blinks = x, x, x, ., ., ., ., ., ., . | leo asks C | blinks = ., ., ., ., ., ., ., ., ., .
+a request ends by itself after a minute and so does the wait for its entries
+    ann asks J; press menu W2; wait 58 | letting_in.right = 0 | wait 1.5 | asks = ann | wait 0.5 | asks = none
+    letting_in = - | notice = -
+whoever asks meanwhile types the same number and each who comes later another one
+    numbers; ann asks J; read | leo asks C | shown = same | leo types it | leo = C | shown = another
+    ann types it | ann = J | shown = none
+a number ends with the last request
+    numbers; ann asks J; read; wait 60 | shown = none | ann types 0000
+    why = no-request : this device hasn't asked for a seat; ask for one first
+after a few wrong numbers a request ends and the lights show another number
+    numbers; ann asks J; leo asks C; read; ann types no
+    why = wrong-number {'count': 2}: the lights show another number; you can try 2 more times | ann types no
+    why = wrong-number {'count': 1}: the lights show another number; you can try 1 more time | ann types no
+    why = wrong-number {'count': 0}: the lights show another number; ask for a seat again in a while
+    asks = leo | waits = 15 | shown = another
+all devices together guess only so often
+    numbers; leo asks C; leo types 1; leo types 2; leo types 3; kim asks C; kim types 1; kim types 2; kim types 3
+    max asks C; max types 1; max types 2; max types 3; zoe asks C; zoe types 1; zoe types 2; zoe types 3
+    why = wrong-number {'count': 0}: the lights show another number; ask for a seat again in a while
+    wait 0.5; ann asks J; ann types 4 | why = too-often {'seconds': 600}: that is too often; try again in 600 s
+    wait 600; ann asks J; read; ann types it | ann = J
+as many devices have seats as there are buttons to forget them
+    numbers; devices 14; ann asks J; leo asks C; read; ann types it | asks = leo
+the last one that gets a seat ends all requests
+    numbers; devices 15; ann asks J; leo asks C; read; ann types it | asks = none
+of too many devices only those that have a seat ask for another one
+    numbers; devices 16; ann asks J
+    why = many-devices {'most': 16}: 16 devices have seats; let one leave, or forget one in the table's menu
+    zoe asks J; read; zoe types it | zoe = J
+nobody asks while the lights are needed
+    numbers; check lights; ann asks J
+    why = table-asked : the table is already asking a question; try again in a moment
+"""
 
 
-def test_the_lights_show_the_number_while_somebody_asks_and_the_game_in_between(lights: Lights) -> None:
-    game = lights.hardware.lit
-    assert lights.number() == ""
-    lights.asks()
-    number = lights.number()
-    assert len(number) == 4
-    tenths = Counter[object]()
+@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+def test_who_asks_for_a_seat_is_told(table: VirtualTable, sentence: str) -> None:
+    Door(table).tell(TOLD[sentence])
+
+
+def test_the_lights_show_the_number_while_somebody_asks_and_the_game_in_between(table: VirtualTable) -> None:
+    door = Door(table)
+    game, tenths = table.hardware.lit, Counter[object]()
+    door.tell("numbers | shown = none | ann asks J; read")
     for _ in range(50):
-        lights.wait(0.1)
-        tenths[half := half_on(lights.hardware.lit)] += 1
-        assert half or lights.hardware.lit == game
-    assert tenths == {(0, number[:2]): 15, (1, number[2:]): 15, None: 20}
-    lights.types(number)
-    assert lights.seats() == ["J"]
-    assert lights.number() == ""
-    assert lights.hardware.lit == game
-    lights.asks("leo", "C")
-    lights.wait(ASKING_SECONDS)
-    assert (lights.number(), lights.wrong("leo")) == ("", "no-request"), "it ends with the last request"
-
-
-def test_whoever_asks_meanwhile_types_the_same_number_and_each_who_comes_later_another_one(lights: Lights) -> None:
-    lights.asks("ann", "J")
-    number = lights.number()
-    lights.asks("leo", "C")
-    assert lights.number() == number
-    lights.types(number, "leo")
-    another = lights.number()
-    assert another != number
-    assert lights.wrong("ann").startswith("wrong-number")
-    lights.types(another, "ann")
-    assert (lights.seats("ann"), lights.seats("leo")) == (["J"], ["C"])
-
-
-def test_after_a_few_wrong_numbers_the_request_ends_and_the_lights_show_another_number(lights: Lights) -> None:
-    lights.asks("ann", "J")
-    lights.asks("leo", "C")
-    number = lights.number()
-    for left, words in ((2, "try 2 more times"), (1, "try 1 more time"), (0, "ask for a seat again in a while")):
-        with pytest.raises(NotAllowed, match=f"another number; .*{words}$") as refused:
-            lights.types("wrong")
-        assert (refused.value.code, refused.value.params) == ("wrong-number", {"count": left})
-    assert lights.wrong() == "no-request"
-    assert lights.session.access.newcomers.wait("ann", lights.now) == WAITS[0], "it waits like all who weren't let in"
-    assert lights.number() not in ("", number)
-
-
-def test_all_devices_together_guess_only_so_often(lights: Lights) -> None:
-    for number in range(_NUMBERS // TRIES):
-        lights.asks(f"{number}")
-        for _ in range(TRIES):
-            assert lights.wrong(f"{number}").startswith("wrong-number")
-    lights.asks()
-    assert lights.wrong() == "too-often"
-    lights.wait(_NUMBERS_SECONDS)
-    lights.asks()
-    lights.types(lights.number())
-    assert lights.seats() == ["J"]
-
-
-@pytest.mark.parametrize("others", [MOST_DEVICES - 2, MOST_DEVICES - 1, MOST_DEVICES])
-def test_no_more_devices_have_seats_than_buttons_forget_them(lights: Lights, others: int) -> None:
-    access, beyond = lights.session.access, len(lights.session.navigator.seats)
-    for number in range(others):
-        lights.session.features["seats"].devices.let_in("", beyond + number, False, digest_of(f"{number}"))
-    if others < MOST_DEVICES:
-        lights.asks("ann", "J")
-        lights.asks("leo", "C")
-        lights.types(lights.number(), "ann")
-        assert [one.name for one in access.newcomers] == ([] if others == MOST_DEVICES - 1 else ["leo"])
-    else:
-        with pytest.raises(NotNow, match=f"{others} devices have seats; let one leave"):
-            lights.asks("ann", "J")
-        access.join(access.caller(["0"]), "one of them", "J", "", False, digest_of("0"), lights.now)
-        lights.types(lights.number(), "0")
-        assert lights.seats("0") == ["J"]
-
-
-def test_nobody_asks_while_the_lights_are_needed(lights: Lights) -> None:
-    lights.session.navigator.open_checkup("lights", lights.now)
-    with pytest.raises(NotNow) as refused:
-        lights.asks()
-    assert refused.value.code == "table-asked"
+        table.wait(0.1)
+        tenths[half := half_on(table.hardware.lit)] += 1
+        assert half or table.hardware.lit == game
+    assert tenths == {(0, door.number[:2]): 15, (1, door.number[2:]): 15, None: 20}
+    door.tell("ann types it | ann = J | shown = none")
+    assert table.hardware.lit == game
 
 
 # On the page
