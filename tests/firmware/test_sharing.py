@@ -34,6 +34,7 @@ from tests.waiting import until
 GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
 STUDY = {"position": Position.start(extras={"c3": "xK"}).text(), "study": "the ketchup"}
 LESSON = '{"tapas-table": 1, "kind": "lesson", "game": "tapas", "name": "first-push"}'
+HTML = "text/html; charset=utf-8"
 FILES = ("picture.svg", "animation.gif", "review.html", "game.html")
 
 
@@ -57,7 +58,7 @@ def sent(served: Served, path: str, kind: str) -> bytes:
 def test_a_picture_and_a_page_of_a_game(served: Served, golden: Any) -> None:
     number = imported(served)
     golden("shared.svg", sent(served, f"{number}/picture.svg", "image/svg+xml").decode())
-    golden("shared.html", sent(served, f"{number}/game.html", "text/html; charset=utf-8").decode())
+    golden("shared.html", sent(served, f"{number}/game.html", HTML).decode())
 
 
 def test_the_picture_says_what_it_shows_in_the_language_that_is_asked_for(served: Served) -> None:
@@ -69,7 +70,6 @@ def test_the_picture_says_what_it_shows_in_the_language_that_is_asked_for(served
     ):
         picture = sent(served, f"{number}/picture.svg{query}", "image/svg+xml")
         assert words in " ".join(child.text or "" for child in ElementTree.fromstring(picture))
-    assert served.call("GET", f"/api/games/{number}/picture.svg?language=xx")[0] == 400
 
 
 @pytest.mark.parametrize(
@@ -158,17 +158,7 @@ def test_a_record_of_one_game_is_replayed_and_nothing_else(tmp_path: Path, cli: 
 
 
 @pytest.mark.usefixtures("processes")
-def test_the_review_is_a_page_in_the_language_that_was_asked_for(served: Served) -> None:
-    served.post("/api/new-game", {})
-    game = served.press("W4", "ok")["game"]
-    text = sent(served, f"{game}/review.html?language=fr", "text/html; charset=utf-8").decode()
-    assert '<html lang="fr">' in text
-    assert "1@W4" in text
-    assert not re.search(r"(?:src|href)=", text)
-
-
-@pytest.mark.usefixtures("processes")
-def test_a_game_of_any_kind_is_a_page_that_loads_nothing_else(served: Served) -> None:
+def test_a_game_of_any_kind_and_a_review_are_pages_that_load_nothing_else(served: Served) -> None:
     served.post("/api/import", {"text": RECORDS.read_text("utf-8")})
     games = {game["game"]: game["id"] for game in served.get("/api/games")["games"] if not game["hidden"]}
     for name, number in games.items():
@@ -179,6 +169,10 @@ def test_a_game_of_any_kind_is_a_page_that_loads_nothing_else(served: Served) ->
         assert len(steps) == text.count("<tr>") > 1, "a row for each action, and one above them"
         assert {len(step) for step in steps} == {6 * PIXELS}
         assert not re.search(r"(?:src|href)=", text)
+    served.post("/api/new-game", {})
+    review = sent(served, f"{served.press('W4', 'ok')['game']}/review.html?language=fr", HTML).decode()
+    assert ('<html lang="fr">' in review, "1@W4" in review) == (True, True)
+    assert not re.search(r"(?:src|href)=", review)
 
 
 def test_a_name_is_no_markup_in_a_picture_or_on_a_page(served: Served) -> None:
@@ -186,7 +180,7 @@ def test_a_name_is_no_markup_in_a_picture_or_on_a_page(served: Served) -> None:
     number = served.press("W4", "ok")["game"]
     picture = ElementTree.fromstring(sent(served, f"{number}/picture.svg", "image/svg+xml"))
     assert "<b>& – </script>" in [child.text for child in picture]
-    text = sent(served, f"{number}/game.html", "text/html; charset=utf-8").decode()
+    text = sent(served, f"{number}/game.html", HTML).decode()
     assert "&lt;b&gt;&amp;" in text
     assert (text.count("<b>"), text.count("</script>")) == (0, 1)
 
@@ -203,14 +197,19 @@ def test_what_would_tell_hidden_cards_is_not_shared(served: Served, file: str) -
         served.post("/api/put-away")
 
 
-def test_what_is_not_there_or_not_known_is_said(served: Served) -> None:
-    for file in FILES:
-        status, found, _ = served.call("GET", f"/api/games/999/{file}")
-        assert (status, json.loads(found)["code"]) == (404, "journal-unknown")
-    number = served.post("/api/new-game", {})["game"]
-    for query, words in (("", "nothing to review"), ("?language=tlh", "there are en, ")):
-        status, found, _ = served.call("GET", f"/api/games/{number}/review.html{query}")
-        assert (status, words in json.loads(found)["error"]) == (400, True)
+def test_what_can_not_be_shared_is_refused_in_words(served: Served) -> None:
+    served.post("/api/new-game", {})
+    for path, status, words in (
+        *((f"999/{file}", 404, "journal-unknown") for file in (*FILES, "steps")),
+        ("1/review.html", 400, "nothing to review"),
+        ("1/review.html?language=tlh", 400, "there are en, "),
+        ("1/picture.svg?language=xx", 400, "there are en, "),
+        ("1/steps?first=-1", 400, "0 to"),
+        ("1/steps?limit=51", 400, "1 to 50"),
+        ("1/steps?at=3", 400, "first, limit"),
+    ):
+        found, data, _ = served.call("GET", f"/api/games/{path}")
+        assert (found, words in data.decode()) == (status, True), path
 
 
 def test_a_table_without_pillow_says_what_to_install(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -235,10 +234,7 @@ RECORDS = Path(__file__).parents[1] / "data" / "old" / "mixed.txt"
 
 
 def steps(served: Served, number: int, query: str = "") -> dict[str, Any]:
-    status, data, _ = served.call("GET", f"/api/games/{number}/steps{query}")
-    assert status == 200, data
-    told: dict[str, Any] = json.loads(data)
-    return told
+    return dict(json.loads(sent(served, f"{number}/steps{query}", "application/json; charset=utf-8")))
 
 
 def test_every_step_is_the_state_and_the_lights_of_the_table_s_own_replay(served: Served) -> None:
@@ -279,16 +275,6 @@ def test_a_long_game_is_told_a_part_at_a_time(served: Served) -> None:
     assert steps(served, number, "?first=5000")["steps"] == []
 
 
-@pytest.mark.parametrize(
-    ("query", "words"), [("?first=-1", "0 to"), ("?limit=51", "1 to 50"), ("?at=3", "first, limit")]
-)
-def test_steps_that_there_cannot_be_are_refused(served: Served, query: str, words: str) -> None:
-    number = served.post("/api/new-game", {})["game"]
-    status, data, _ = served.call("GET", f"/api/games/{number}/steps{query}")
-    assert (status, words in data.decode()) == (400, True)
-    assert served.call("GET", "/api/games/99/steps")[0] == 404
-
-
 # One file for a game, a study or a lesson, which is opened by command and over HTTP
 
 
@@ -299,6 +285,7 @@ def test_steps_that_there_cannot_be_are_refused(served: Served, query: str, word
         SharedFile("study", "tapas", GAME),
         SharedFile("lesson", "tapas", name="first-push"),
         SharedFile("puzzle", "tapas", name="17"),
+        SharedFile("lesson", "tapas", name="x" * 75),
     ],
 )
 def test_an_envelope_is_read_as_it_was_written(handed: SharedFile) -> None:
@@ -307,14 +294,6 @@ def test_an_envelope_is_read_as_it_was_written(handed: SharedFile) -> None:
     assert read_shared_file(text) == handed
     assert read_shared_file(f"\ufeff\n{text}") == handed
     assert read_shared_file(f'{text[:-1]}, "new": [1]}}') == handed
-
-
-def test_names_in_an_envelope_have_eighty_characters_in_all() -> None:
-    longest = SharedFile("lesson", "tapas", name="x" * 75)
-    assert read_shared_file(enveloped(longest)) == longest
-    with pytest.raises(BadInput) as refused:
-        read_shared_file(enveloped(SharedFile("lesson", "tapas", name="x" * 76)))
-    assert refused.value.code == "handed-foreign"
 
 
 @pytest.mark.parametrize(
@@ -335,6 +314,7 @@ def test_names_in_an_envelope_have_eighty_characters_in_all() -> None:
         (GAME + GAME, "handed-many"),
         ('[Game "Chess"]\n\n*', "unknown-record"),
         ("{" * 5000, "handed-foreign"),
+        (enveloped(SharedFile("lesson", "tapas", name="x" * 76)), "handed-foreign"),
     ],
 )
 def test_what_is_none_is_refused_in_words(text: str, code: str) -> None:

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import subprocess
 import sys
 import time
 import wave
@@ -13,10 +14,11 @@ import pytest
 
 from firmware.doctor import Computer, Level
 from firmware.features.voice.check import check_voice
-from firmware.features.voice.speaker import SOUNDS, Cache, Speaker
-from firmware.games.speech import line
+from firmware.features.voice.speaker import SOUNDS, Cache, Speaker, texts
+from firmware.games.speech import LEVELS, line
 from firmware.layout import ENTRY_CELL
 from firmware.lights import Canvas
+from firmware.messages import Messages
 from firmware.snapshot import Sound, Utterance
 from tests.virtual_table import VirtualTable
 from tests.waiting import PATIENCE, until
@@ -51,7 +53,15 @@ class Programs:
         return self.log.read_text().splitlines()
 
     def spoken(self) -> list[str]:
-        return [line for line in self.called if line.startswith("speaks")]
+        """The last words of what was made."""
+        return [line.rpartition(" ")[2] for line in self.called if line.startswith("speaks")]
+
+    def play_on(self) -> None:
+        """Play for a minute from now on."""
+        self.write("aplay", 'echo "plays $*" >> "$LOG"; exec sleep 60')
+
+    def wait_for(self, calls: int) -> None:
+        until(lambda: len(self.called) == calls, f"the programs are called {calls} times")
 
 
 @pytest.fixture
@@ -77,9 +87,9 @@ def speaker(tmp_path: Path, told: list[str]) -> Any:
 def test_an_utterance_is_its_sound_and_then_its_lines_in_their_order(programs: Programs, speaker: Speaker) -> None:
     speaker.hear(utterance(1, "one", "two", sound="turn"), STATE)
     speaker.hear(utterance(2, "three", interrupts=False), STATE)
-    until(lambda: len(programs.called) == 6, "what no press brought waits for its turn")
+    programs.wait_for(6)
     sound, one, two, plays, *_ = programs.called
-    assert [line.rpartition(" ")[2] for line in programs.spoken()] == ["one.", "two.", "three."]
+    assert programs.spoken() == ["one.", "two.", "three."], "what no press brought waits for its turn"
     assert sound.endswith("turn.wav")
     assert (one, two) == ("speaks en: A new game: one.", "speaks en: A new game: two.")
     assert plays.count(".wav") == 2
@@ -100,21 +110,21 @@ def test_the_loudspeaker_is_the_one_that_was_chosen(
 def test_what_was_spoken_once_is_played_again_without_being_made(programs: Programs, speaker: Speaker) -> None:
     for number in (1, 2, 3):
         speaker.hear(utterance(number, "one"), STATE)
-        until(lambda number=number: len(programs.called) == number + 1, "the programs are called")
+        programs.wait_for(number + 1)
     assert len(programs.spoken()) == 1
 
 
 @on_posix
 def test_a_press_cuts_off_what_is_said_and_what_waits(programs: Programs, speaker: Speaker) -> None:
-    programs.write("aplay", 'echo "plays $*" >> "$LOG"; exec sleep 60')
+    programs.play_on()
     speaker.hear(utterance(1, "long"), STATE)
-    until(lambda: len(programs.called) == 2, "the programs are called")
+    programs.wait_for(2)
     speaker.hear(utterance(2, "waits", interrupts=False), STATE)
     began = time.monotonic()
     speaker.hear(utterance(3, "short"), STATE)
     assert time.monotonic() - began < PATIENCE, "it waited for what is played, for a minute"
-    until(lambda: len(programs.called) == 4, "the programs are called")
-    assert [line.rpartition(" ")[2] for line in programs.spoken()] == ["long.", "short."]
+    programs.wait_for(4)
+    assert programs.spoken() == ["long.", "short."]
 
 
 @on_posix
@@ -123,54 +133,91 @@ def test_of_what_comes_quicker_than_it_can_be_said_the_latest_four_are_said(
 ) -> None:
     programs.write("aplay", f'echo "plays $*" >> "$LOG"; while [ ! -e {tmp_path}/go ]; do sleep 0.01; done')
     speaker.hear(utterance(1, "1"), STATE)
-    until(lambda: len(programs.called) == 2, "the first one is said")
+    programs.wait_for(2)
     for number in range(2, 7):
         speaker.hear(utterance(number, str(number) * 500, interrupts=False), STATE)
     (tmp_path / "go").touch()
-    until(lambda: len(programs.called) == 10, "four more are said")
-    texts = [line.removeprefix("speaks en: ") for line in programs.spoken()]
-    assert [text.rpartition(" ")[2][:1] for text in texts] == ["1", "3", "4", "5", "6"]
-    assert {len(text) for text in texts[1:]} == {400}, "a line has an end"
+    programs.wait_for(10)
+    assert [text[:1] for text in programs.spoken()] == ["1", "3", "4", "5", "6"]
+    lengths = [len(line) - len("speaks en: ") for line in programs.called if line.startswith("speaks")]
+    assert lengths[1:] == [400] * 4, "a line has an end"
 
 
 @on_posix
-def test_a_program_that_never_ends_is_ended(
+def test_a_program_that_never_ends_is_ended_after_a_minute(
     programs: Programs, speaker: Speaker, told: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("firmware.features.voice.speaker._LONGEST_SECONDS", 0.05)
+    waits, communicate = [], subprocess.Popen.communicate
+
+    def wait_shortly(program: Any, text: Any = None, timeout: float | None = None) -> Any:
+        waits.append(timeout)
+        return communicate(program, text, 0.05 if timeout and program.args[0] == "aplay" else None)
+
+    monkeypatch.setattr(subprocess.Popen, "communicate", wait_shortly)
     programs.write("aplay", "exec sleep 600")
     speaker.hear(utterance(1, "one"), STATE)
     until(lambda: told, "it is said that the program failed")
     assert "aplay says: it ended with -9" in told[0]
+    assert waits == [60.0, 60.0, None]
 
 
 @on_posix
 def test_a_voice_that_is_off_or_ended_says_nothing(programs: Programs, speaker: Speaker) -> None:
     speaker.hear(utterance(1, "one"), {"settings": {"voice": "off", "language": "en"}})
-    programs.write("aplay", 'echo "plays $*" >> "$LOG"; exec sleep 60')
+    programs.play_on()
     speaker.hear(utterance(2, "two"), STATE)
-    until(lambda: len(programs.called) == 2, "the programs are called")
+    programs.wait_for(2)
     began = time.monotonic()
     speaker.close()
     assert time.monotonic() - began < PATIENCE, "it waited for what is played, for a minute"
     speaker.hear(utterance(3, "three"), STATE)
-    assert [line.rpartition(" ")[2] for line in programs.spoken()] == ["two."]
+    assert programs.spoken() == ["two."]
+
+
+DOCTOR = "tapas-table doctor looks for the cause."
 
 
 @on_posix
-@pytest.mark.parametrize("broken", ["missing", "failing"])
-def test_a_program_that_can_not_be_used_is_reported_once(
-    programs: Programs, speaker: Speaker, told: list[str], monkeypatch: pytest.MonkeyPatch, broken: str
+@pytest.mark.parametrize(
+    ("aplay", "says"),
+    [
+        ("", "The table can't speak: espeak-ng can't be run (No such file or directory); sudo apt install espeak-ng"),
+        ("echo no such device >&2; exit 1", f"The table can't speak: aplay says: no such device; {DOCTOR}"),
+        ("printf %0300d 0 >&2; exit 1", f"The table can't speak: aplay says: {'0' * 200}; {DOCTOR}"),
+        ("cannot be kept", "Spoken lines can't be kept in SPOKEN (File exists)."),
+    ],
+)
+def test_what_is_amiss_is_reported_once(
+    programs: Programs, speaker: Speaker, told: list[str], monkeypatch: pytest.MonkeyPatch, aplay: str, says: str
 ) -> None:
-    if broken == "missing":
+    directory = programs.folder.parent / "spoken"
+    if not aplay:
         monkeypatch.setenv("PATH", "")
+    elif aplay == "cannot be kept":
+        directory.touch()
     else:
-        programs.write("aplay", 'echo "plays $*" >> "$LOG"; echo "no such device" >&2; exit 1')
+        programs.write("aplay", aplay)
     for number in range(1, 4):
         speaker.hear(utterance(number, str(number), interrupts=False), STATE)
     until(lambda: told and speaker._waiting.empty(), "the programs are called")
-    assert len(told) == 1
-    assert ("sudo apt install espeak-ng" if broken == "missing" else "no such device") in told[0]
+    assert told == [says.replace("SPOKEN", str(directory))]
+
+
+@on_posix
+def test_no_more_than_four_different_things_are_reported(programs: Programs, speaker: Speaker, told: list[str]) -> None:
+    programs.write("aplay", 'echo plays >> "$LOG"; wc -l < "$LOG" >&2; exit 1')
+    for number in range(1, 7):
+        speaker.hear(utterance(number, str(number)), STATE)
+        programs.wait_for(2 * number)
+    assert told == [f"The table can't speak: aplay says: {count}; {DOCTOR}" for count in (2, 4, 6, 8)]
+
+
+def test_a_line_is_said_from_its_level_on_in_words_that_are_there() -> None:
+    lines = [line("yes", level).snapshot() for level in LEVELS]
+    english = Messages.of("en", "tapas")
+    assert [len(texts(lines, level, english)) for level in LEVELS] == [1, 2, 3]
+    unknown = [line("nothing-of-this").snapshot(), line("error-nothing", error="no disk", ports=[1, 2]).snapshot()]
+    assert texts(unknown, "terse", english) == ["no disk."]
 
 
 @pytest.mark.skipif(not shutil.which("espeak-ng"), reason="espeak-ng isn't installed (apt install espeak-ng)")
