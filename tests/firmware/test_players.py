@@ -1,18 +1,19 @@
 """Players: who is who, what their games add up to, and what is left of somebody who is forgotten."""
 
 import json
+import re
 import shutil
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.errors import BadInput
+from engine.errors import BadInput, GameError
 from firmware.analysis import AnalysisRun
 from firmware.errors import JournalError
 from firmware.features.players import people
@@ -25,6 +26,7 @@ from firmware.journal import FILE_NAME, Journal, WrittenGame
 from firmware.library import Library
 from firmware.messages import Messages
 from tests.firmware.damage import OLD
+from tests.stories import follow, stories_in
 from tests.virtual_table import VirtualTable
 
 SETUP = {"first": "J", "extras": {}, "burning_head": False, "rulings": "rulebook", "quarter_turns": 0, "south": None}
@@ -57,15 +59,6 @@ def played(journal: Journal, one: str, other: str, winner: str = "J", at: float 
     return journal.add([("tapas", WrittenGame({**SETUP, **setup}, names, [("placed", "")], RESULTS[winner], at))])[0]
 
 
-def change(journal: Journal, number: int, what: str, value: Any = None) -> None:
-    if what == "add":
-        people.add(journal, value)
-    else:
-        people.change(
-            journal, number, what, {"rename": {"name": value}, "merge": {"other": value}}.get(what, {"colour": value})
-        )
-
-
 def read(journal: Journal) -> PlayerStatistics:
     """The house as it is made anew."""
     statistics = PlayerStatistics()
@@ -82,84 +75,94 @@ def told(statistics: PlayerStatistics) -> str:
     )
 
 
-def numbers(journal: Journal) -> dict[str, int]:
-    return {person.name: person.number for person in people_of(journal)}
-
-
 # Who is who
 
 
-def test_a_name_means_one_person_in_all_games_in_whatever_case(journal: Journal) -> None:
-    played(journal, "Julie", "Peter")
-    played(journal, "peter", "JULIE ")
+class House:
+    """A journal of games between people, and what is changed about them by the steps of a story.
+
+    `Julie beats Peter`, `loses to` or `draws with` him; people by their numbers, as in `rename 1 Zoé`, `merge 1 3`,
+    `colour 1 pink`, `forget 1`, `add Eve`, and all of them `settle`; games, as in `delete 1`, `restore 1`, `go on 1`.
+    """
+
+    ENDS: Final = {"beats": "J", "loses to": "C", "draws with": "draw"}
+
+    def __init__(self, journal: Journal) -> None:
+        self.journal = journal
+
+    def do(self, step: str) -> None:
+        """Take a step. Raises GameError for one that isn't possible."""
+        if game := re.fullmatch(r"(.*?) ?(beats|loses to|draws with) ?(.*)", step):
+            played(self.journal, game[1], game[3], self.ENDS[game[2]])
+            return
+        what, _, rest = step.partition(" ")
+        number, _, value = rest.removeprefix("on ").partition(" ")
+        try:
+            if what == "settle":
+                settle(self.journal)
+            elif what == "add":
+                people.add(self.journal, rest)
+            elif what in ("delete", "restore"):
+                getattr(self.journal, what)(int(number))
+            elif what == "go":
+                if self.journal.game(int(number)).result is not None:
+                    self.journal.append(int(number), [("note", "again")], RESULTS["C"])
+            else:
+                other = int(value) if what == "merge" else None
+                people.change(self.journal, int(number), what, {"name": value, "colour": value, "other": other})
+        except BadInput as error:
+            raise GameError(f"{error} {error.params}") from error
+        except JournalError as error:
+            raise GameError(str(error)) from error
+
+    def facts(self) -> dict[str, Any]:
+        """Everybody's number by name, what is known of each by number, the names in each game, and all of it as it is
+        told.
+        """
+        statistics = read(self.journal)
+        return {
+            "people": {person.name: person.number for person in statistics.people},
+            **{str(player["number"]): player for player in statistics.page()["players"]},
+            "names": {str(row.id): row.names for row in self.journal.games()},
+            "told": told(statistics),
+        }
+
+
+STORIES = """
+a name means one person in all games in whatever case
+    Julie beats Peter; peter beats JULIE | people = Julie 1, Peter 2 | julie loses to Zoé
+    people = Julie 1, Peter 2, Zoé 3
+a number stays when games go and nobody else gets it
+    Julie beats Peter; settle; delete 1; Zoé beats Peter | people = Julie 1, Peter 2, Zoé 3 | forget 3; Zoé beats Ann
+    people = Julie 1, Peter 2, Zoé 4, Ann 5
+a person made by hand and one renamed are meant by all their names
+    add   Ann  Lee | ann lee beats Bob | people = Ann Lee 1, Bob 2 | rename 1 Julie; rename 1 JULIE; rename 1 Julie
+    Julie beats Bob | people = Julie 1, Bob 2 | 1.names = Ann Lee, Julie | 1.games = 2 | names.1 = J ann lee, C Bob
+two who are one are merged and both numbers lead to them and all names are forgotten
+    Julie beats Peter; Juju loses to Peter; colour 1 pink; merge 1 3 | people = Julie 1, Peter 2 | 1.colour = pink
+    1.names = Juju, Julie | 1.games = 2 | forget 3 | people = Peter 2 | names = 2 C Peter, 1 C Peter
+what makes no sense is refused with a remedy
+    Julie beats Peter | ! rename 1 PETER: merge the two if they are one person, or take another name {'name': 'PETER'
+    ! rename 1: a player needs a name; give one | ! add julie: take another name {'name': 'julie', 'number': 1}
+    ! merge 1 1: choose two players
+    ! colour 1 mauve: 'mauve'; there are red, orange, yellow, green, teal, blue, purple, pink {'colour': "'mauve'"
+    ! rename 7 Zoé: there is no player 7; look at the list | ! merge 1 7: no player 7 | ! forget 7: no player 7
+"""
+
+
+@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+def test_who_is_who_is_told(journal: Journal, sentence: str) -> None:
+    house = House(journal)
+    follow(TOLD[sentence], house.do, house.facts)
+
+
+def test_games_of_all_kinds_name_the_same_people(journal: Journal) -> None:
+    played(journal, "Julie ", "Peter")
     journal.begin("tapiru", {}, {"S": "julie", "N": "Zoé"}, [])
     journal.begin("piecepack", {"players": 3, "names": {"1": "Ann", "3": "Peter"}}, {}, [])
-    assert numbers(journal) == {"Julie": 1, "Peter": 2, "Zoé": 3, "Ann": 4}
-
-
-def test_a_number_stays_when_games_go_and_nobody_else_gets_it(journal: Journal) -> None:
-    first = played(journal, "Julie", "Peter")
-    settle(journal)
-    journal.delete(first)
-    played(journal, "Zoé", "Peter")
-    assert numbers(journal) == {"Julie": 1, "Peter": 2, "Zoé": 3}
-    change(journal, 3, "forget")
-    played(journal, "Zoé", "Ann")
-    assert numbers(journal) == {"Julie": 1, "Peter": 2, "Zoé": 4, "Ann": 5}
-
-
-def test_a_person_made_by_hand_and_one_renamed_are_meant_by_all_their_names(journal: Journal) -> None:
-    assert people.add(journal, "  Ann  Lee ") == 1
-    played(journal, "ann lee", "Bob")
-    assert numbers(journal) == {"Ann Lee": 1, "Bob": 2}
-    change(journal, 1, "rename", "Julie")
-    change(journal, 1, "rename", "JULIE")
-    change(journal, 1, "rename", "Julie")
-    played(journal, "Julie", "Bob")
-    (julie, _) = read(journal).page()["players"]
-    assert (julie["name"], julie["names"], julie["games"]) == ("Julie", ["Ann Lee", "Julie"], 2)
-    assert journal.game(1).names == {"J": "ann lee", "C": "Bob"}
-
-
-def test_two_who_are_one_are_merged_both_numbers_lead_to_them_and_all_names_are_forgotten(journal: Journal) -> None:
-    played(journal, "Julie", "Peter")
-    played(journal, "Juju", "Peter", "C")
-    change(journal, 1, "colour", "pink")
-    change(journal, 1, "merge", 3)
-    statistics = read(journal)
-    assert statistics.life(3) == statistics.life(1)
-    assert statistics.life(1)["games"]["tapas"]["all"] == {"won": 1, "drawn": 0, "lost": 1}
-    assert next((person.name, person.colour) for person in statistics.people) == ("Julie", "pink")
-    change(journal, 3, "forget")
-    assert [journal.game(number).names for number in (1, 2)] == [{"C": "Peter"}] * 2
-    assert len(people_of(journal)) == 1
-
-
-COLOURS = "red, orange, yellow, green, teal, blue, purple, pink"
-
-
-@pytest.mark.parametrize(
-    ("number", "what", "value", "remedy", "params"),
-    [
-        (1, "rename", "PETER", "merge the two", {"name": "PETER", "number": 2}),
-        (1, "rename", "  ", "give one", {}),
-        (0, "add", "julie", "merge the two", {"name": "julie", "number": 1}),
-        (1, "merge", 1, "choose two players", {}),
-        (1, "colour", "mauve", "red, orange", {"colour": "'mauve'", "colours": COLOURS}),
-        (7, "rename", "Zoé", "look at the list of players", None),
-        (1, "merge", 7, "look at the list of players", None),
-        (7, "forget", None, "look at the list of players", None),
-    ],
-)
-def test_what_makes_no_sense_is_refused_with_a_remedy(
-    journal: Journal, number: int, what: str, value: Any, remedy: str, params: dict[str, Any] | None
-) -> None:
-    played(journal, "Julie", "Peter")
-    before = told(read(journal))
-    with pytest.raises((BadInput, JournalError), match=remedy) as refused:
-        change(journal, number, what, value)
-    assert told(read(journal)) == before
-    assert params is None or refused.value.params == params
+    assert [(person.name, person.number) for person in people_of(journal)] == [
+        ("Julie ", 1), ("Peter", 2), ("Zoé", 3), ("Ann", 4),
+    ]  # fmt: skip
 
 
 def test_events_that_make_no_sense_change_nothing(journal: Journal) -> None:
@@ -199,12 +202,12 @@ def test_nothing_in_the_file_names_somebody_who_is_forgotten_and_the_games_stay(
         journal.add([*one, ("piecepack", WrittenGame({"players": 3, "names": {"2": "clotilde"}}, {}, []))])
         gone = played(journal, "CLOTILDE", "Peter")
         journal.delete(gone)
-        number = numbers(journal)["Clotilde"]
-        change(journal, number, "rename", "Clothilde")
+        house = House(journal)
+        house.do("rename 1 Clothilde")
         journal.note("lesson", {"game": "tapas", "player": "clotilde"})
-        journal.note("puzzle", {"id": "p1", "player": number})
+        journal.note("puzzle", {"id": "p1", "player": 1})
         assert b"lotilde" in bytes_of(tmp_path)
-        change(journal, number, "forget")
+        house.do("forget 1")
         left = bytes_of(tmp_path).replace(b"Clotildette", b"").lower()
         assert b"clotilde" not in left
         assert b"clothilde" not in left
@@ -215,7 +218,7 @@ def test_nothing_in_the_file_names_somebody_who_is_forgotten_and_the_games_stay(
         assert [event.data["player"] for event in journal.events("lesson", "puzzle")] == ["", ""]
         journal.restore(gone)
         assert journal.game(gone).names == {"C": "Peter"}
-        assert numbers(journal) == {"Peter": 2}
+        assert house.facts()["people"] == {"Peter": 2}
 
 
 # Statistics
@@ -232,12 +235,13 @@ def test_what_a_person_s_games_add_up_to(journal: Journal, golden: Any) -> None:
     played(journal, "Julie", "", "J", None, seats={"C": "planner"}, seed=1)
     played(journal, "Julie", "", "J", NOON - DAY)
     journal.begin("tapas", SETUP, {"J": "Julie"}, [])
-    change(journal, people.add(journal, "Eve"), "colour", "pink")
+    people.change(journal, people.add(journal, "Eve"), "colour", {"colour": "pink"})
     statistics = read(journal)
     for game, seat in statistics.games_of(1)[:2]:
         journal.note(REVIEWED, {"game": game.number, "touch": game.revision, "seats": {seat: 0.75, "x": "no"}})
     statistics.read(journal)
-    assert statistics.unreviewed(numbers(journal)["Ann"]) == [], "reviews of other games keep nothing of players"
+    (ann,) = (person.number for person in statistics.people if person.name == "Ann")
+    assert statistics.unreviewed(ann) == [], "reviews of other games keep nothing of players"
     assert len(statistics.unreviewed(1)) == len(statistics.games_of(1)) - 2
     lives = [(name, game.items()) for name, game in statistics.life(1)["games"].items()]
     facts = [*lives, ("page", [(str(player["number"]), player) for player in statistics.page()["players"]])]
@@ -345,45 +349,26 @@ def test_what_somebody_else_wrote_hides_no_other_game(journal: Journal) -> None:
 
 # Made anew
 
-NAMES = st.sampled_from(["Ann", "ann", "Bob", "Zoé", "Li", ""])
-STEPS = st.lists(
-    st.one_of(
-        st.tuples(st.just("play"), NAMES, NAMES, st.sampled_from(["J", "C", "draw"])),
-        st.tuples(st.just("merge"), st.integers(1, 6), st.integers(1, 6)),
-        st.tuples(st.just("rename"), st.integers(1, 6), st.sampled_from(["Ann", "Cid", "Bo"])),
-        st.tuples(st.just("forget"), st.integers(1, 6)),
-        st.tuples(st.just("delete"), st.integers(1, 9)),
-        st.tuples(st.just("restore"), st.integers(1, 9)),
-        st.tuples(st.just("go on"), st.integers(1, 9)),
-    ),
-    max_size=14,
+PEOPLE, GAMES = st.integers(1, 6), st.integers(1, 9)
+NAMES, ENDS = st.sampled_from(["Ann", "ann", "Bob", "Zoé", "Li", ""]), st.sampled_from([*House.ENDS])
+STEPS = st.one_of(
+    st.builds("{} {} {}".format, NAMES, ENDS, NAMES),
+    st.builds("merge {} {}".format, PEOPLE, PEOPLE),
+    st.builds("rename {} {}".format, PEOPLE, st.sampled_from(["Ann", "Cid", "Bo"])),
+    st.builds("forget {}".format, PEOPLE),
+    st.builds("{} {}".format, st.sampled_from(["delete", "restore", "go on"]), GAMES),
 )
 
 
-def do(journal: Journal, what: str, *values: Any) -> None:
-    """Do a step; one that isn't possible is refused."""
-    try:
-        if what == "play":
-            played(journal, *values)
-        elif what == "go on":
-            if journal.game(values[0]).result is not None:
-                journal.append(values[0], [("note", "again")], RESULTS["C"])
-        elif what in ("delete", "restore"):
-            getattr(journal, what)(*values)
-        else:
-            change(journal, values[0], what, *values[1:])
-    except (BadInput, JournalError):
-        pass
-
-
-@given(STEPS)
+@given(st.lists(STEPS, max_size=14))
 @settings(max_examples=40)
 def test_what_was_made_step_by_step_is_what_is_made_anew(tmp_path_factory: pytest.TempPathFactory, steps: Any) -> None:
     with closing(Journal(tmp_path_factory.mktemp("house"), clock=lambda: NOON)) as journal:
         journal._db.execute("PRAGMA synchronous=OFF")
         statistics = PlayerStatistics()
         for step in steps:
-            do(journal, *step)
+            with suppress(GameError):
+                House(journal).do(step)
             statistics.read(journal)
             for person in statistics.people:
                 statistics.fill(journal, person.number)
