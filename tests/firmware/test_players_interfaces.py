@@ -103,75 +103,52 @@ def served(tmp_path: Path) -> Iterator[Served]:
     text = "\n".join((OLD / f"{name}.txt").read_text("utf-8") for name in ("tapas", "tacocat", "piecepack"))
     with closing(Journal(tmp_path)) as journal:
         journal.add(read_records(text))
-    served = Served(tmp_path)
-    yield served
-    served.close()
+    with closing(Served(tmp_path, host="0.0.0.0")) as served:
+        yield served
 
 
-def ask(served: Served, path: str, body: object = None) -> tuple[int, Any]:
-    """A request from the table's own computer."""
-    method, raw = ("GET", None) if body is None else ("POST", json.dumps(body).encode())
-    status, data, _ = served.call(method, f"/api/{path}", raw)
-    return status, json.loads(data)
-
-
-def names(page: dict[str, Any]) -> dict[str, int]:
-    return {player["name"]: player["number"] for player in page["players"]}
+def numbers(who: Served | Phone) -> dict[str, int]:
+    return {player["name"]: player["number"] for player in who.get("/api/players")["players"]}
 
 
 def test_the_people_and_their_lives_are_told_as_the_schema_says(served: Served) -> None:
-    _, schema = ask(served, "schema")
-    status, page = ask(served, "players")
-    assert status == 200
-    answers = [("GET /api/players", page)]
-    answers += [("GET /api/players/N", ask(served, f"players/{player['number']}")[1]) for player in page["players"]]
-    for name, answer in answers:
-        jsonschema_rs.validator_for({"$defs": schema["$defs"], **schema["x-answers"][name]}).validate(answer)
-    assert names(page)["Julie"] > 0
-    life = ask(served, f"players/{names(page)['Julie']}")[1]
-    assert life["games"]["tapas"]["entries"]
+    schema, page = served.get("/api/schema"), served.get("/api/players")
+    lives = {name: served.get(f"/api/players/{number}") for name, number in numbers(served).items()}
+    for name, answer in [("/api/players", page), *(("/api/players/N", life) for life in lives.values())]:
+        told = {"$defs": schema["$defs"], **schema["x-answers"][f"GET {name}"]}
+        jsonschema_rs.validator_for(told).validate(answer)
+    assert lives["Julie"]["games"]["tapas"]["entries"]
+    status, data, _ = served.call("GET", "/api/players/99")
     error = "there is no player 99; look at the list of players"
-    assert ask(served, "players/99") == (404, {"error": error, "code": "journal-unknown", "params": {}})
+    assert (status, json.loads(data)) == (404, {"error": error, "code": "journal-unknown", "params": {}})
 
 
-def test_people_are_added_renamed_coloured_and_merged(served: Served) -> None:
-    number = names(ask(served, "players")[1])["Julie"]
-    eve = names(ask(served, "players", {"name": "Eve"})[1])["Eve"]
-    ask(served, f"players/{number}/rename", {"name": "Juliette"})
-    ask(served, f"players/{number}/colour", {"colour": "teal"})
-    page = ask(served, f"players/{number}/merge", {"other": eve})[1]
-    (julie,) = (player for player in page["players"] if player["number"] == number)
-    assert (julie["name"], julie["colour"]) == ("Juliette", "teal")
-    assert sorted(julie["names"]) == ["Eve", "Julie", "Juliette"]
-    assert ask(served, f"players/{number}/rename", {"name": "Peter"})[1]["code"] == "name-taken"
+def test_people_are_changed_and_who_is_forgotten_is_not_offered_for_the_next_game(served: Served) -> None:
+    julie = f"/api/players/{numbers(served)['Julie']}"
+    served.post("/api/players", {"name": "Eve"})
+    served.post(f"{julie}/merge", {"other": numbers(served)["Eve"]})
+    served.post(f"{julie}/rename", {"name": "Juliette"})
+    served.post(f"{julie}/colour", {"colour": "teal"})
+    told = served.get(julie)["player"]
+    assert (told["name"], told["colour"], sorted(told["names"])) == ("Juliette", "teal", ["Eve", "Julie", "Juliette"])
+    assert served.refused(f"{julie}/rename", {"name": "Peter"})[0] == 400
+    served.post("/api/new-game", {"names": {"J": "Julie", "C": "Peter"}})
+    assert "put it away first" in served.refused(f"{julie}/forget", {})[1]
+    assert served.post("/api/put-away")["names"] == {"J": "Julie", "C": "Peter"}
+    served.post(f"{julie}/forget")
+    assert served.get("/api/state")["names"] == {"C": "Peter"}
+    assert "Julie" not in json.dumps([served.get("/api/games"), served.get("/api/players")])
 
 
-def test_who_is_forgotten_is_not_offered_for_the_next_game(served: Served) -> None:
-    ask(served, "new-game", {"names": {"J": "Julie", "C": "Peter"}})
-    number = names(ask(served, "players")[1])["Julie"]
-    assert ask(served, f"players/{number}/forget", {})[1]["code"] == "player-at-table"
-    state = ask(served, "put-away", {})[1]
-    assert state["names"] == {"J": "Julie", "C": "Peter"}
-    status, page = ask(served, f"players/{number}/forget", {})
-    assert (status, "Julie" in names(page)) == (200, False)
-    assert ask(served, "state")[1]["names"] == {"C": "Peter"}
-    assert "Julie" not in json.dumps(ask(served, "games")[1])
-
-
-def test_who_was_let_in_looks_who_keeps_the_table_changes_and_the_table_is_asked_to_forget(tmp_path: Path) -> None:
-    with closing(Journal(tmp_path)) as journal:
-        journal.add(read_records((OLD / "tapas.txt").read_text("utf-8")))
-    with closing(Served(tmp_path, host="0.0.0.0")) as served:
-        watcher = Phone(served)
-        assert [watcher.call("GET", f"/api/players{more}")[0] for more in ("", "/1")] == [403, 403]
-        player = Phone(served).sit("J", "Leo")
-        assert [player.call("GET", f"/api/players{more}")[0] for more in ("", "/1")] == [200, 200]
-        assert player.refusal("/api/players/1/rename", {"name": "Zora"}) == (403, "only-keepers")
-        keeper = Phone(served).sit("C", "Ann", keep=True)
-        number = names(keeper.get("/api/players"))["Julie"]
-        status, state = keeper.call("POST", f"/api/players/{number}/forget", {})
-        assert (status, state["asking"]) == (202, "forget-player")
-        assert "Julie" in names(keeper.get("/api/players"))
-        served.press("ok")
-        until(lambda: "Julie" not in names(keeper.get("/api/players")), "Julie is forgotten")
-        assert keeper.get("/api/state")["notice"]["code"] == "forget-player"
+def test_who_was_let_in_looks_who_keeps_the_table_changes_and_the_table_is_asked_to_forget(served: Served) -> None:
+    julie, pages = f"/api/players/{numbers(served)['Julie']}", ("/api/players", "/api/players/1")
+    assert [Phone(served).call("GET", page)[0] for page in pages] == [403, 403]
+    player = Phone(served).sit("1", "Leo")
+    assert [player.call("GET", page)[0] for page in pages] == [200, 200]
+    assert player.refusal("/api/players/1/rename", {"name": "Zora"}) == (403, "only-keepers")
+    keeper = Phone(served).sit("2", "Ann", keep=True)
+    status, state = keeper.call("POST", f"{julie}/forget", {})
+    assert (status, state["asking"], "Julie" in numbers(keeper)) == (202, "forget-player", True)
+    served.press("ok")
+    until(lambda: "Julie" not in numbers(keeper), "Julie is forgotten")
+    assert keeper.get("/api/state")["notice"]["code"] == "forget-player"
