@@ -293,6 +293,11 @@ class Remote(Served):
         self.port = port
 
 
+def test_the_documentation_has_the_seconds_for_which_the_table_says_that_it_switches_off() -> None:
+    assert feature.LAST_SECONDS == 5
+    assert "For five seconds the table says that it switches off" in (ROOT / "docs/installing.md").read_text("utf-8")
+
+
 # Updates
 
 

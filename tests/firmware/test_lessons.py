@@ -15,7 +15,7 @@ import pytest
 import firmware.features.learning.task as files
 from firmware.features.learning.feature import lessons_done
 from firmware.features.learning.mode import TaskMode
-from firmware.features.learning.task import Keeper, LessonError, Name, Step, Task, all_lessons, lessons_of
+from firmware.features.learning.task import LessonError, Name, Step, Task, all_lessons, lessons_of
 from firmware.games.registry import plugin, plugins
 from firmware.journal import Journal
 from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH, Cell
@@ -58,17 +58,6 @@ class Learner:
         self.table.session.features["learning"].begin_lesson(lesson.game, lesson.name, self.table.now)
         self.table.table.refresh(self.table.now)
 
-    def begin_with(self, task: Task) -> None:
-        self.table.session.features["learning"].show(task, Keeper(), self.table.now)
-        self.table.table.refresh(self.table.now)
-
-    def touch(self, buttons: Sequence[str]) -> None:
-        """Put a finger on each of some buttons, then take all away."""
-        for down in (True, False):
-            for button in buttons:
-                self.table.hardware.drive(button, down)
-                self.table.wait(0.1)
-
     def press(self, button: str, hold: bool = False) -> dict[str, Any]:
         self.table.press(button, hold)
         return self.task
@@ -96,7 +85,11 @@ class Learner:
             if (task := self.wait_out())["state"] == "done" or self.mode._step is not step:
                 break
             if self.mode.expects_held_buttons:
-                self.touch([buttons[0] for buttons in step.way])
+                # A finger on each of them, then all away.
+                for down in (True, False):
+                    for buttons in step.way:
+                        self.table.hardware.drive(buttons[0], down)
+                        self.table.wait(0.1)
                 continue
             self.tap(task["press"] or self.mode._wanted()[0])
         return self.wait_out()

@@ -111,7 +111,8 @@ def test_what_is_remembered_of_addresses_is_bounded_and_no_two_requests_begin_al
     for number in range(2 * MOST_SOURCES):
         request_of(newcomers, f"{number}", 0.0)
         newcomers.refuse_all(0.0)
-    assert len(newcomers._failed) == MOST_SOURCES
+    waits = [newcomers.wait(f"{number}", 0.0) for number in range(2 * MOST_SOURCES)]
+    assert waits == [*[0.0] * MOST_SOURCES, *[WAITS[0]] * MOST_SOURCES], "the oldest are forgotten"
     for number in range(MOST_NEWCOMERS):
         newcomers.ask("", number, "J", number % 2 == 0, f"{number}", f"new {number}", 0.0)
     assert len({one.entries[:3] for one in newcomers}) == MOST_NEWCOMERS

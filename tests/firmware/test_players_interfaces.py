@@ -11,6 +11,7 @@ from typing import Any
 import jsonschema_rs
 import pytest
 
+from firmware.features.players import player_statistics
 from firmware.games.registry import read_records
 from firmware.journal import FILE_NAME, Journal
 from tests.firmware.conftest import Cli
@@ -49,16 +50,22 @@ def test_what_is_told_of_everybody(data: Path, players: Players, golden: Any) ->
     golden("players.txt", "\n".join(f"tapas-table players {words}\n{players(words)}" for words in asked))
     assert players() == players("list")
     assert players("show 1") == players("show Julie") == players("show JULIE")
+    assert "there is no player 123456789" in players("show 123456789")
+    assert "nobody here is called 1234567890" in players("show 1234567890")
     assert (data / FILE_NAME).read_bytes() == before
 
 
-def test_a_review_is_made_once_and_kept(players: Players) -> None:
+def test_a_review_is_made_once_and_kept(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "kept" not in players("show Julie")
     reviewed = players("show Julie --review --nodes 20")
     assert "reviewed games: 1" in reviewed
     assert players("show Julie") == reviewed
     assert "reviewed games: 1" in players("show Peter")
     assert players("show Julie --review --nodes 5") == reviewed
+    looked: list[int] = []
+    monkeypatch.setattr(player_statistics, "review", lambda journal, game, nodes: looked.append(nodes))
+    players("show Zoé --review")
+    assert set(looked) == {500}
 
 
 def test_people_are_added_renamed_coloured_merged_and_forgotten(data: Path, players: Players, cli: Cli) -> None:

@@ -41,6 +41,7 @@ def test_levels_stand_apart_as_the_matches_between_them_say() -> None:
     for one, other, share in (("b", "a", 0.75), ("c", "b", 0.6)):
         ahead = found[one].mean - found[other].mean
         assert 1 / (1 + math.exp(-ahead / (LUCK * math.sqrt(2)))) == pytest.approx(share)
+    assert [round(rating.deviation, 2) for rating in found.values()] == [1.38, 1.38, 2.41]
     assert anchors([]) == {}
 
 

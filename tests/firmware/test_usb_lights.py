@@ -125,3 +125,5 @@ async def test_a_button_at_the_pico_is_the_tables_until_the_cable_is_pulled(desk
 def test_the_test_picture_looks_different_for_every_way_a_strip_can_run() -> None:
     seen = {order.picture(TEST) for order in ORDERS.values()}
     assert len(seen) == len(ORDERS) == 16
+    white, blue, red = (60, 60, 60), (0, 0, 60), (60, 0, 0)
+    assert [tuple(TEST[at : at + 3]) for at in range(0, len(TEST), 3)] == [white, *[blue] * 7, red, *[(0, 0, 0)] * 55]

@@ -16,11 +16,8 @@ from firmware.doctor import Computer, Level
 from firmware.features.voice.check import check_voice
 from firmware.features.voice.speaker import SOUNDS, Cache, Speaker, texts
 from firmware.games.speech import LEVELS, line
-from firmware.layout import ENTRY_CELL
-from firmware.lights import Canvas
 from firmware.messages import Messages
 from firmware.snapshot import Sound, Utterance
-from tests.virtual_table import VirtualTable
 from tests.waiting import PATIENCE, until
 from tools import sounds
 
@@ -307,15 +304,3 @@ def test_doctor_keeps_the_voice_off_the_pixels_pwm(
     assert (found.level, says in found.text) == (level, True)
     missing = check_voice(computer(tmp_path, build, cards, device, there=False))
     assert "sudo apt install espeak-ng" in str(missing)
-
-
-def test_a_setting_s_button_is_brightest_at_the_last_choice_and_never_dark(table: VirtualTable) -> None:
-    shades = []
-    for _ in table.session.settings.choices()["language"]:
-        table.press("menu")
-        shades.append(Canvas(table.session.top.animation.still).get(*ENTRY_CELL["Ne"]))
-        table.press("Ne")
-        table.press("menu")
-    assert len(shades) > 2
-    assert [sum(shade) for shade in shades] == sorted({sum(shade) for shade in shades} - {0})
-    assert shades[-1] == table.session.settings.colors.chosen
