@@ -101,6 +101,8 @@ the lights show an address digit by digit and a sign where there is none
     in_en = Only this computer can open the page. | press back | network; page 0.0.0.0 8765; press menu E3
     show no network | computer_shown.reach = no-network | in_en = This computer has no network.
     press ok; service; press menu E3 | show an installed table | press E3 | show its version
+of a version that is no release the numbers are shown
+    service 1.2.dev3; press menu E3 E3 | computer_shown.numbers = 1, 2 | in_en = Version 1.2.dev3
 a table that is no service shows its address and nothing more
     page 0.0.0.0 8765; press menu E3 | computer = - | computer_shown.buttons = none | press E3 | idle = E3
     press W5 | idle = W5 | press W4 | idle = W4 | press W3 | idle = W3
@@ -123,9 +125,9 @@ def test_what_the_table_shows_of_its_computer_is_told(
         host, port = words.split()
         computer.web = SimpleNamespace(host=host, port=int(port), scheme="https" if port == "443" else "http")
 
-    def serve(_: str) -> None:
+    def serve(version: str) -> None:
         page("0.0.0.0 8765")
-        computer.service = service
+        computer.service, service.version = service, version or "1.1.0"
 
     steps = {
         "page": page,

@@ -82,7 +82,8 @@ class House:
     """A journal of games between people, and what is changed about them by the steps of a story.
 
     `Julie beats Peter`, `loses to` or `draws with` him; people by their numbers, as in `rename 1 Zoé`, `merge 1 3`,
-    `colour 1 pink`, `forget 1`, `add Eve`, and all of them `settle`; games, as in `delete 1`, `restore 1`, `go on 1`.
+    `colour 1 pink`, `forget 1`, `add Eve`, and all of them `settle`; games, as in `delete 1`, `restore 1`, `go on 1`;
+    `nonsense` is an event that somebody else has written.
     """
 
     ENDS: Final = {"beats": "J", "loses to": "C", "draws with": "draw"}
@@ -104,6 +105,10 @@ class House:
                 people.add(self.journal, rest)
             elif what in ("delete", "restore"):
                 getattr(self.journal, what)(int(number))
+            elif what == "nonsense":
+                before = self.facts()
+                self.journal.note(f"player-{number}", json.loads(value))
+                assert self.facts() == before
             elif what == "go":
                 if self.journal.game(int(number)).result is not None:
                     self.journal.append(int(number), [("note", "again")], RESULTS["C"])
@@ -147,6 +152,14 @@ what makes no sense is refused with a remedy
     ! merge 1 1: choose two players
     ! colour 1 mauve: 'mauve'; there are red, orange, yellow, green, teal, blue, purple, pink {'colour': "'mauve'"
     ! rename 7 Zoé: there is no player 7; look at the list | ! merge 1 7: no player 7 | ! forget 7: no player 7
+events that make no sense change nothing and no number is given twice
+    Julie beats Peter; settle | nonsense new {"player":"one","name":"Eve"} | nonsense new {"player":0,"name":"Eve"}
+    nonsense new {"player":2147483648,"name":"Eve"} | nonsense new {"player":1,"name":"Eve"}
+    nonsense new {"player":3,"name":" "} | nonsense rename {"player":1,"name":""}
+    nonsense rename {"player":1,"name":5} | nonsense rename {"player":3,"name":"Eve"}
+    nonsense colour {"player":1,"colour":"mauve"} | nonsense merge {"player":1,"other":1}
+    nonsense merge {"player":1,"other":99} | nonsense forget {"player":99}
+    nonsense review {"game":1,"touch":"never","seats":{"J":0.5}} | add Eve | people = Julie 1, Peter 2, Eve 100
 """
 
 
@@ -163,30 +176,6 @@ def test_games_of_all_kinds_name_the_same_people(journal: Journal) -> None:
     assert [(person.name, person.number) for person in people_of(journal)] == [
         ("Julie ", 1), ("Peter", 2), ("Zoé", 3), ("Ann", 4),
     ]  # fmt: skip
-
-
-def test_events_that_make_no_sense_change_nothing(journal: Journal) -> None:
-    played(journal, "Julie", "Peter")
-    settle(journal)
-    before = told(read(journal))
-    for kind, data in (
-        ("new", {"player": "one", "name": "Eve"}),
-        ("new", {"player": 0, "name": "Eve"}),
-        ("new", {"player": 2**31, "name": "Eve"}),
-        ("new", {"player": 1, "name": "Eve"}),
-        ("new", {"player": 3, "name": " "}),
-        ("rename", {"player": 1, "name": ""}),
-        ("rename", {"player": 1, "name": 5}),
-        ("rename", {"player": 3, "name": "Eve"}),
-        ("colour", {"player": 1, "colour": "mauve"}),
-        ("merge", {"player": 1, "other": 1}),
-        ("merge", {"player": 1, "other": 99}),
-        ("forget", {"player": 99}),
-        ("review", {"game": 1, "touch": "never", "seats": {"J": 0.5}}),
-    ):
-        journal.note(f"player-{kind}", data)
-        assert told(read(journal)) == before, f"{kind} {data}"
-    assert people.add(journal, "Eve") == 100, "no number is given twice"
 
 
 # Forgetting

@@ -21,7 +21,6 @@ from firmware.snapshot import Sound, Utterance
 from tests.waiting import PATIENCE, until
 from tools import sounds
 
-on_posix = pytest.mark.skipif(sys.platform == "win32", reason="the programs of these tests are shell scripts")
 STATE: dict[str, Any] = {"settings": {"voice": "terse", "language": "en"}}
 
 
@@ -63,6 +62,8 @@ class Programs:
 
 @pytest.fixture
 def programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Programs:
+    if sys.platform == "win32":
+        pytest.skip("the programs of these tests are shell scripts")
     folder = tmp_path / "bin"
     folder.mkdir()
     return Programs(folder, monkeypatch)
@@ -80,7 +81,6 @@ def speaker(tmp_path: Path, told: list[str]) -> Any:
     made.close()
 
 
-@on_posix
 def test_an_utterance_is_its_sound_and_then_its_lines_in_their_order(programs: Programs, speaker: Speaker) -> None:
     speaker.hear(utterance(1, "one", "two", sound="turn"), STATE)
     speaker.hear(utterance(2, "three", interrupts=False), STATE)
@@ -92,7 +92,6 @@ def test_an_utterance_is_its_sound_and_then_its_lines_in_their_order(programs: P
     assert plays.count(".wav") == 2
 
 
-@on_posix
 @pytest.mark.parametrize(("device", "told_player"), [("", "-q /"), ("hw:1", "-q -D hw:1 /")])
 def test_the_loudspeaker_is_the_one_that_was_chosen(
     programs: Programs, tmp_path: Path, told: list[str], device: str, told_player: str
@@ -103,7 +102,6 @@ def test_the_loudspeaker_is_the_one_that_was_chosen(
     assert [line.startswith(f"plays {told_player}") for line in programs.called] == [True]
 
 
-@on_posix
 def test_what_was_spoken_once_is_played_again_without_being_made(programs: Programs, speaker: Speaker) -> None:
     for number in (1, 2, 3):
         speaker.hear(utterance(number, "one"), STATE)
@@ -111,7 +109,6 @@ def test_what_was_spoken_once_is_played_again_without_being_made(programs: Progr
     assert len(programs.spoken()) == 1
 
 
-@on_posix
 def test_a_press_cuts_off_what_is_said_and_what_waits(programs: Programs, speaker: Speaker) -> None:
     programs.play_on()
     speaker.hear(utterance(1, "long"), STATE)
@@ -124,7 +121,6 @@ def test_a_press_cuts_off_what_is_said_and_what_waits(programs: Programs, speake
     assert programs.spoken() == ["long.", "short."]
 
 
-@on_posix
 def test_of_what_comes_quicker_than_it_can_be_said_the_latest_four_are_said(
     programs: Programs, speaker: Speaker, tmp_path: Path
 ) -> None:
@@ -140,7 +136,6 @@ def test_of_what_comes_quicker_than_it_can_be_said_the_latest_four_are_said(
     assert lengths[1:] == [400] * 4, "a line has an end"
 
 
-@on_posix
 def test_a_program_that_never_ends_is_ended_after_a_minute(
     programs: Programs, speaker: Speaker, told: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -158,7 +153,6 @@ def test_a_program_that_never_ends_is_ended_after_a_minute(
     assert waits == [60.0, 60.0, None]
 
 
-@on_posix
 def test_a_voice_that_is_off_or_ended_says_nothing(programs: Programs, speaker: Speaker) -> None:
     speaker.hear(utterance(1, "one"), {"settings": {"voice": "off", "language": "en"}})
     programs.play_on()
@@ -174,7 +168,6 @@ def test_a_voice_that_is_off_or_ended_says_nothing(programs: Programs, speaker: 
 DOCTOR = "tapas-table doctor looks for the cause."
 
 
-@on_posix
 @pytest.mark.parametrize(
     ("aplay", "says"),
     [
@@ -200,7 +193,6 @@ def test_what_is_amiss_is_reported_once(
     assert told == [says.replace("SPOKEN", str(directory))]
 
 
-@on_posix
 def test_no_more_than_four_different_things_are_reported(programs: Programs, speaker: Speaker, told: list[str]) -> None:
     programs.write("aplay", 'echo plays >> "$LOG"; wc -l < "$LOG" >&2; exit 1')
     for number in range(1, 7):
