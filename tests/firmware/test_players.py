@@ -169,13 +169,16 @@ def test_who_is_who_is_told(journal: Journal, sentence: str) -> None:
     follow(TOLD[sentence], house.do, house.facts)
 
 
-def test_games_of_all_kinds_name_the_same_people(journal: Journal) -> None:
+def test_games_of_all_kinds_name_the_same_people_who_are_noted_once(journal: Journal) -> None:
     played(journal, "Julie ", "Peter")
     journal.begin("tapiru", {}, {"S": "julie", "N": "Zoé"}, [])
     journal.begin("piecepack", {"players": 3, "names": {"1": "Ann", "3": "Peter"}}, {}, [])
     assert [(person.name, person.number) for person in people_of(journal)] == [
         ("Julie ", 1), ("Peter", 2), ("Zoé", 3), ("Ann", 4),
     ]  # fmt: skip
+    settle(journal)
+    with closing(Journal(journal.path.parent, write=False)) as reading:
+        assert len(settle(reading)) == 4
 
 
 # Forgetting
