@@ -36,7 +36,7 @@ from tests.served import Served
 from tests.stories import said as said_of
 from tests.stories import stories_in
 from tests.virtual_table import VirtualTable
-from tests.waiting import PATIENCE, until
+from tests.waiting import PATIENCE, shorten_sleep, until
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="systemd runs on Linux")
 
@@ -215,8 +215,8 @@ a computer without systemctl
 a newer release is looked for and installed when somebody agrees
     says {{"work":"look","state":"running","step":"fetching 1.2.0"}} | computer.work = look
     computer.step = fetching 1.2.0 | says {{"work":"look","state":"done","newer":"1.2.0","changes":"- A lamp."}}
-    computer.newer = 1.2.0 | computer.changes = - A lamp. | computer.done = look | press menu E3
-    computer_shown.buttons.W4 = update | press W4 | asking = update | press ok
+    computer.newer = 1.2.0 | computer.changes = - A lamp. | computer.done = look | computer.trouble = -
+    press menu E3 | computer_shown.buttons.W4 = update | press W4 | asking = update | press ok
     told = start tapas-table-update@update.service
 a look needs no question and says so if nothing is newer
     press menu E3 W4 | told = start tapas-table-update@look.service | computer.work = -
@@ -241,13 +241,13 @@ the version before is offered where it was kept
 def test_what_an_installed_table_does_with_its_computer_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sentence: str
 ) -> None:
-    monkeypatch.setattr(feature, "LAST_SECONDS", 0.1)
-    monkeypatch.setattr(feature, "_READ_SECONDS", 0.01)
+    slept = shorten_sleep(monkeypatch, 50)
 
     async def live() -> None:
         await Desk(tmp_path).tell(TOLD[sentence])
 
     asyncio.run(live())
+    assert 1.0 in slept, "every second it looks how far an update is"
 
 
 SYSTEMCTL = """#!/bin/sh

@@ -305,6 +305,8 @@ whoever asks first is not seated by another one's entries
 entries pressed for the game count for the game and ok refuses nobody
     ann asks J; ann enters 1 2 3 | ann = none | press menu W2 | letting_in.right = 0 | press ok | letting_in = -
     menu = - | asks = ann
+no other setting refuses anybody
+    ann asks J; set {"brightness":2} | asks = ann | set {"nobody_joins":true} | asks = none
 waits grow with every request without a seat and no further
     ann asks J; wait 60 | waits = 15 | wait 15 | waits = 0 | ann asks J; wait 60 | waits = 30 | ann asks J; wait 60
     waits = 60 | ann asks J; wait 60 | waits = 120 | ann asks J; wait 60 | waits = 240 | ann asks J; wait 60

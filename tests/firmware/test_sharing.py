@@ -4,6 +4,7 @@ import http.server
 import json
 import re
 import threading
+import urllib.request
 from io import BytesIO
 from pathlib import Path
 from random import Random
@@ -228,7 +229,11 @@ def test_a_table_without_pillow_says_what_to_install(served: Served, monkeypatch
     assert "pip install pillow" in json.loads(found)["error"]
 
 
-def test_an_animated_picture_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_animated_picture_has_an_end_and_so_has_what_is_written_in_a_process(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    limits = pictures.MOST_PICTURES, pictures.WRITING.seconds, pictures.WRITING.memory
+    assert limits == (3_000, 120, 500), "pictures, seconds and megabytes"
     monkeypatch.setattr(pictures, "MOST_PICTURES", 3)
     frames = ((0.1, bytes([number]) * (3 * PIXELS), "") for number in range(9))
     with pytest.raises(pictures.BadInput, match="too long for an animated picture"):
@@ -367,12 +372,19 @@ def test_the_command_opens_a_file_at_the_table_that_runs_or_starts_one(
     began: list[Any] = []
     monkeypatch.setattr("firmware.features.sharing.open_command.run_table", lambda *how: len(began.append(how) or ""))
     monkeypatch.setattr(http.server.BaseHTTPRequestHandler, "log_message", lambda *words: None)
+    patience, opened = set(), urllib.request.OpenerDirector.open
+
+    def open_patiently(opener: Any, request: Any, timeout: float) -> Any:
+        patience.add(timeout)
+        return opened(opener, request, timeout=timeout)
+
+    monkeypatch.setattr(urllib.request.OpenerDirector, "open", open_patiently)
     with http.server.HTTPServer(("127.0.0.1", 0), http.server.BaseHTTPRequestHandler) as other:
         threading.Thread(target=other.serve_forever, daemon=True).start()
         port = {"a table": served.port, "another program": other.server_port, "nobody": free_port()}[listens]
         code, said, complaint = cli("open", [file], "--port", [port], "--data", [served.directory])
         other.shutdown()
-    assert not complaint
+    assert (complaint, patience) == ("", {10.0})
     if listens == "a table":
         assert (code, said, began) == (0, f"Opened at the table that runs: http://127.0.0.1:{port}/\n", [])
         code, _, complaint = cli("open", [file], "--port", [port], "--data", [tmp_path / "other"])

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from firmware.features.usb_lights import feature
 from firmware.features.usb_lights.feature import ORDERS, TEST, UNKNOWN
 from firmware.journal import Journal
 from firmware.lights import PowerBudget, current_ma
@@ -22,7 +21,7 @@ from firmware.table.session import Session
 from firmware.table.table import Table
 from hw_mock import PtyPico
 from hw_mock.table import MockTable
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, shorten_sleep
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="there are no ptys on Windows")
 STRIP = range(64)
@@ -75,10 +74,11 @@ def at_a_desk(play: Callable[[Desk], Awaitable[None]]) -> Callable[[Path, pytest
             desk.runner.stop()
 
     def test(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(feature, "_LOOK_SECONDS", 0.01)
+        slept = shorten_sleep(monkeypatch, 200)
         cable = PtyPico(tmp_path / "pico")
         asyncio.run(live(tmp_path, cable))
         cable.unplug()
+        assert 2.0 in slept, "every two seconds it looks for a Pico"
 
     return test
 

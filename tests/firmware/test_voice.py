@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
 import time
 import wave
 from contextlib import closing
@@ -14,7 +15,7 @@ import pytest
 
 from firmware.doctor import Computer, Level
 from firmware.features.voice.check import check_voice
-from firmware.features.voice.speaker import SOUNDS, Cache, Speaker, texts
+from firmware.features.voice.speaker import MOST_BYTES, SOUNDS, Cache, Speaker, texts
 from firmware.games.speech import LEVELS, line
 from firmware.messages import Messages
 from firmware.snapshot import Sound, Utterance
@@ -153,7 +154,11 @@ def test_a_program_that_never_ends_is_ended_after_a_minute(
     assert waits == [60.0, 60.0, None]
 
 
-def test_a_voice_that_is_off_or_ended_says_nothing(programs: Programs, speaker: Speaker) -> None:
+def test_a_voice_that_is_off_or_ended_says_nothing(
+    programs: Programs, speaker: Speaker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits: list[float | None] = []
+    monkeypatch.setattr(threading.Thread, "join", lambda _, timeout=None: waits.append(timeout))
     speaker.hear(utterance(1, "one"), {"settings": {"voice": "off", "language": "en"}})
     programs.play_on()
     speaker.hear(utterance(2, "two"), STATE)
@@ -162,7 +167,7 @@ def test_a_voice_that_is_off_or_ended_says_nothing(programs: Programs, speaker: 
     speaker.close()
     assert time.monotonic() - began < PATIENCE, "it waited for what is played, for a minute"
     speaker.hear(utterance(3, "three"), STATE)
-    assert programs.spoken() == ["two."]
+    assert (programs.spoken(), waits) == (["two."], [2.0])
 
 
 DOCTOR = "tapas-table doctor looks for the cause."
@@ -196,7 +201,7 @@ def test_what_is_amiss_is_reported_once(
 def test_no_more_than_four_different_things_are_reported(programs: Programs, speaker: Speaker, told: list[str]) -> None:
     programs.write("aplay", 'echo plays >> "$LOG"; wc -l < "$LOG" >&2; exit 1')
     for number in range(1, 7):
-        speaker.hear(utterance(number, str(number)), STATE)
+        speaker.hear(utterance(number, str(number), interrupts=False), STATE)
         programs.wait_for(2 * number)
     assert told == [f"The table can't speak: aplay says: {count}; {DOCTOR}" for count in (2, 4, 6, 8)]
 
@@ -221,6 +226,7 @@ def test_espeak_ng_writes_what_can_be_played(tmp_path: Path, language: str) -> N
 
 
 def test_the_cache_never_holds_more_than_it_may_and_keeps_what_was_used_last(tmp_path: Path) -> None:
+    assert MOST_BYTES == 24_000_000
     cache = Cache(tmp_path, most_bytes=50)
     made: list[str] = []
 
