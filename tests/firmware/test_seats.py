@@ -1,5 +1,6 @@
 """The table as a player and as a coach: it proposes, people push and confirm."""
 
+import json
 import os
 import subprocess
 import sys
@@ -8,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.errors import BadInput
-from engine.tapas import Move, Position
+from engine.tapas import Position
 from engine.tapas.opponent import LEVELS
 from engine.tapas.tray import ENTRIES
 from firmware.analysis import AnalysisRequest
@@ -47,12 +47,36 @@ without take-backs a push stays
     start; play 2@W4; set {"take_backs":false}; press back | moves = 2@W4 | denied = take_backs
     enter 2@Nd; press back | entering.value = 1 | denied = - | ! set {"take_backs":1}: choose
     ! set {"take_backs":"no"}: choose | ! set {"take_backs":null}: choose
+hint shows the best push of what lies there and held says why
+    start; press hint; think | advice.push.value = 1 | advice.push.entry = W4 | advice.reasons = - | moving = yes
+    hold hint | advice.push.entry = W4 | advice.reasons.0.code = allows | press back | advice = -
+    play 1@W4; press hint | advice = - | thinking = yes | think | advice.reasons = -
+a review is shown in a replay and leads to the turning point
+    review | review.progress = 0 | ! step turn: isn't reviewed yet | found {"progress":7} | review.progress = 7
+    question = review | found | question = - | step turn | replay.at = 18 | review.turn = 19 | moving = yes | to 4
+    moves = 2@E5, 3@E5, 3@W2, 4@W2 | ! to 21: from 0 to 20 | step leave | review = -
 """
 
 
 @pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
 def test_the_table_as_a_player_and_as_a_coach_is_told(table: VirtualTable, sentence: str) -> None:
-    tell(table, TOLD[sentence])
+    def found(what: str) -> None:
+        question = table.question
+        result = json.loads(what) if what else analyse(replace(question, nodes=300))
+        table.table.receive_analysis(question, result, table.now)
+
+    def is_moving() -> bool:
+        """Whether the lights show at least two pictures a second."""
+        frames = table.hardware.strip.frames
+        table.wait(3)
+        return table.hardware.strip.frames > frames + 6
+
+    steps = {
+        "review": lambda _: table.open_review(table.import_records(GAME.read_text(encoding="utf-8"))[0]),
+        "found": found,
+        "to": lambda at: table.session.navigator.replay().step(int(at), table.now),
+    }
+    tell(table, TOLD[sentence], steps, {"moving": is_moving})
 
 
 def test_a_confirmation_at_any_other_entry_is_caught(table: VirtualTable) -> None:
@@ -105,50 +129,3 @@ def test_without_the_core_there_is_no_champion_and_what_names_one_is_played_on()
     command = [sys.executable, "-m", "pytest", "-p", "no:randomly", str(Path(__file__).with_name("without_core.py"))]
     done = subprocess.run(command, env=os.environ | {"TAPAS_PURE": "1"}, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
-
-
-def test_hint_shows_the_best_push_of_what_lies_there_and_held_says_why(table: VirtualTable) -> None:
-    start(table)
-    table.press("hint")
-    table.think()
-    advice = table.snapshot()["advice"]
-    push = f"{advice['push']['value']}@{advice['push']['entry']}"
-    assert Move(push) in Position.start().legal_moves()
-    assert advice["reasons"] is None
-    frames = table.hardware.strip.frames
-    table.wait(3)
-    assert table.hardware.strip.frames > frames + 6
-    facts = table.press("hint", hold=True)
-    assert facts["advice"]["push"] == advice["push"]
-    assert isinstance(facts["advice"]["reasons"], list)
-    assert table.press("back")["advice"] is None
-    table.play(push)
-    facts = table.press("hint")
-    assert (facts["advice"], facts["thinking"]) == (None, True)
-    table.think()
-    assert table.snapshot()["advice"] is not None
-
-
-def test_a_review_is_shown_in_a_replay_and_leads_to_the_turning_point(table: VirtualTable) -> None:
-    number = table.import_records(GAME.read_text(encoding="utf-8"))[0]
-    question = table.open_review(number)
-    assert table.snapshot()["review"] == {"progress": 0}
-    with pytest.raises(BadInput, match="isn't reviewed yet"):
-        table.session.navigator.replay().step("turn", table.now)
-    table.table.receive_analysis(question, {"progress": 7}, table.now)
-    assert (table.snapshot()["review"], table.session.analysis_request()) == ({"progress": 7}, question)
-    found = analyse(replace(question, nodes=300))
-    table.table.receive_analysis(question, found, table.now)
-    assert table.session.analysis_request() is None
-    table.session.navigator.replay().step("turn", table.now)
-    facts = table.snapshot()
-    assert facts["replay"]["at"] == facts["review"]["turn"] - 1
-    frames = table.hardware.strip.frames
-    table.wait(3)
-    assert table.hardware.strip.frames > frames + 6
-    table.session.navigator.replay().step(4, table.now)
-    assert table.snapshot()["moves"] == [push["move"] for push in facts["review"]["pushes"][:4]]
-    with pytest.raises(BadInput, match="from 0 to 20"):
-        table.session.navigator.replay().step(21, table.now)
-    table.session.navigator.replay().step("leave", table.now)
-    assert table.snapshot()["review"] is None
