@@ -127,6 +127,8 @@ a phone that keeps the table asks there before it sets a position or corrects on
     table press ok | leo edit {"slot":"b6"} | edit.lifted = J1 | table press menu | edit = -
     ann sits C | ann correct {"position":"POSITION","reason":"x"} | asking = correct | table press back
     corrections = none | ann correct {"position":"POSITION","reason":"x"} | table press ok | corrections.0.reason = x
+a game whose positions nobody sets is not corrected
+    table new cards | ! table correct {"position":"x","reason":"x"}: 400 no-correcting
 back before the first push is refused in words
     table new J | leo sits J | leo press back | ann sits C | ! ann press back: 403
 """

@@ -45,6 +45,8 @@ GAME = """[Game "Tapas"]
 WHOLE_GAME = (OLD.parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
 DAY = 86400.0
 NOON = 1_763_812_800.0
+UNKNOWN = 1e30
+"""A time that no calendar has: the journal gives it as unknown."""
 
 
 @pytest.fixture
@@ -53,7 +55,7 @@ def journal(tmp_path: Path) -> Iterator[Journal]:
         yield journal
 
 
-def played(journal: Journal, one: str, other: str, winner: str = "J", at: float | None = NOON, **setup: Any) -> int:
+def played(journal: Journal, one: str, other: str, winner: str = "J", at: float = NOON, **setup: Any) -> int:
     """A finished game of two, without its pushes."""
     names = {seat: name for seat, name in (("J", one), ("C", other)) if name}
     return journal.add([("tapas", WrittenGame({**SETUP, **setup}, names, [("placed", "")], RESULTS[winner], at))])[0]
@@ -224,7 +226,7 @@ def test_what_a_person_s_games_add_up_to(journal: Journal, golden: Any) -> None:
     played(journal, "Peter", "Julie", "C", NOON + DAY, burning_head=True)
     played(journal, "Julie", "Zoé", "draw", NOON + 40 * DAY, first="C")
     played(journal, "Julie", "Zoé", "C", NOON + 41 * DAY, extras={"c3": "xT"})
-    played(journal, "Julie", "", "J", None, seats={"C": "planner"}, seed=1)
+    played(journal, "Julie", "", "J", UNKNOWN, seats={"C": "planner"}, seed=1)
     played(journal, "Julie", "", "J", NOON - DAY)
     journal.begin("tapas", SETUP, {"J": "Julie"}, [])
     people.change(journal, people.add(journal, "Eve"), "colour", {"colour": "pink"})

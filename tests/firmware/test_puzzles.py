@@ -201,13 +201,12 @@ def test_after_the_third_puzzle_of_the_day_ok_goes_on_to_another_one_as_the_word
 
 def test_the_puzzles_of_a_day_are_drawn_by_the_date_near_the_rating(noted: SimpleNamespace, golden: Any) -> None:
     lines = []
-    for _ in range(3):
-        for day in range(23, 29):
+    for right in (True, False, True, True, False, True, True, True):
+        for day in range(23, 26):
             puzzles = Puzzles(noted.journal, f"2026.11.{day}")
             drawn = (f"{name.name} ({puzzles.puzzle(name).rating})" for name in puzzles.today())
             lines.append(f"{puzzles.date}, rating {puzzles.rating().rating:.0f}: {', '.join(drawn)}\n")
-        for number in range(6):
-            note_try(noted.journal, Name("tapas", f"{len(lines)} {number}"), 1400, True, True, 9)
+        note_try(noted.journal, Name("tapas", f"tried {len(lines)}"), 1100, right, True, 9)
     golden("puzzles.txt", "".join(lines))
 
 
