@@ -1,11 +1,8 @@
 """Waiting for what another process, a thread or a browser does in its own time."""
 
-import asyncio
 import time
 from collections.abc import Callable
 from typing import Final, TypeVar
-
-import pytest
 
 PATIENCE: Final = 90.0
 """Seconds after which what was waited for won't come any more.
@@ -34,15 +31,3 @@ def until(
         assert time.monotonic() < began + seconds, f"waited {seconds:g} s for this: {what}; seen last: {seen!r}"
         pause(every)
     return seen
-
-
-def shorten_sleep(monkeypatch: pytest.MonkeyPatch, by: float) -> set[float]:
-    """Let `asyncio.sleep` take only so small a part of its time; returns the seconds that were asked for."""
-    slept, sleep = set(), asyncio.sleep
-
-    async def sleep_less(seconds: float) -> None:
-        slept.add(seconds)
-        await sleep(seconds / by)
-
-    monkeypatch.setattr(asyncio, "sleep", sleep_less)
-    return slept

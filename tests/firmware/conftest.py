@@ -1,5 +1,6 @@
 """A table in virtual time."""
 
+import asyncio
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -82,6 +83,19 @@ def tables(tmp_path: Path, streams: "Streams") -> Iterator["Pair"]:
     yield pair
     for table in pair:
         table.close()
+
+
+@pytest.fixture
+def slept(monkeypatch: pytest.MonkeyPatch) -> set[float]:
+    """Lets `asyncio.sleep` take only a fiftieth of its time; the seconds that were asked for."""
+    asked, sleep = set(), asyncio.sleep
+
+    async def sleep_less(seconds: float) -> None:
+        asked.add(seconds)
+        await sleep(seconds / 50)
+
+    monkeypatch.setattr(asyncio, "sleep", sleep_less)
+    return asked
 
 
 @pytest.fixture

@@ -36,7 +36,7 @@ from tests.served import Served
 from tests.stories import said as said_of
 from tests.stories import stories_in
 from tests.virtual_table import VirtualTable
-from tests.waiting import PATIENCE, shorten_sleep, until
+from tests.waiting import PATIENCE, until
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="systemd runs on Linux")
 
@@ -239,10 +239,8 @@ the version before is offered where it was kept
 
 @pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
 def test_what_an_installed_table_does_with_its_computer_is_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sentence: str
+    tmp_path: Path, slept: set[float], sentence: str
 ) -> None:
-    slept = shorten_sleep(monkeypatch, 50)
-
     async def live() -> None:
         await Desk(tmp_path).tell(TOLD[sentence])
 

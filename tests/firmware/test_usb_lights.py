@@ -21,7 +21,7 @@ from firmware.table.session import Session
 from firmware.table.table import Table
 from hw_mock import PtyPico
 from hw_mock.table import MockTable
-from tests.waiting import PATIENCE, shorten_sleep
+from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="there are no ptys on Windows")
 STRIP = range(64)
@@ -61,7 +61,7 @@ class Desk:
             await asyncio.sleep(0.002)
 
 
-def at_a_desk(play: Callable[[Desk], Awaitable[None]]) -> Callable[[Path, pytest.MonkeyPatch], None]:
+def at_a_desk(play: Callable[[Desk], Awaitable[None]]) -> Callable[[Path, set[float]], None]:
     """A test of what happens at a desk."""
 
     async def live(path: Path, cable: PtyPico) -> None:
@@ -73,8 +73,7 @@ def at_a_desk(play: Callable[[Desk], Awaitable[None]]) -> Callable[[Path, pytest
                 each.close()
             desk.runner.stop()
 
-    def test(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        slept = shorten_sleep(monkeypatch, 200)
+    def test(tmp_path: Path, slept: set[float]) -> None:
         cable = PtyPico(tmp_path / "pico")
         asyncio.run(live(tmp_path, cable))
         cable.unplug()
