@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from io import StringIO
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -14,10 +13,11 @@ from hypothesis import strategies as st
 
 from wiring.board import agree, kicad, rules
 from wiring.board.circuit import Circuit, Part, Pin, carrier
-from wiring.board.mistakes import MISTAKES
+from wiring.board.mistakes import MISTAKES, Mistake
 from wiring.board.netlist_file import netlist, orders_csv, read
 from wiring.board.report import PATH, page, stamp
 from wiring.errors import Drift, ToolMissing, WiringError
+from wiring.netlist import Wire
 from wiring.outputs import ROOT, check_all, made
 from wiring.reading import load, parse
 
@@ -29,11 +29,11 @@ def groups(nets: Mapping[str, tuple[Pin, ...]]) -> agree.Groups:
     return {frozenset(pins) for pins in nets.values()}
 
 
-def refuse(circuit: Circuit) -> str:
+def refuse(circuit: Circuit, wires: tuple[Wire, ...] | None = None) -> str:
     """What the comparison with the wires says of a circuit that is wrong."""
     build = PINMAP.builds[circuit.build]
     with pytest.raises(WiringError) as error:
-        agree.compare(build, agree.all_wires(build), agree.circuit_groups(circuit))
+        agree.compare(build, wires or agree.all_wires(build), agree.circuit_groups(circuit))
     return str(error.value)
 
 
@@ -45,10 +45,18 @@ def test_the_netlist_for_kicad_joins_exactly_what_the_wires_join(name: str) -> N
 
 
 @pytest.mark.parametrize("name", BUILDS)
-def test_a_board_that_is_broken_in_one_place_is_refused_with_its_pins(name: str, golden: Any) -> None:
-    circuit = carrier(PINMAP, PINMAP.builds[name])
-    golden(f"board {name}.txt", "\n".join(f"{each.name}\n{refuse(each.make(circuit))}\n" for each in MISTAKES))
-    more = replace(circuit, nets={**circuit.nets, "DIN": (*circuit.nets["DIN"], ("R99", "1"))})
+@pytest.mark.parametrize("mistake", MISTAKES, ids=lambda mistake: mistake.name)
+def test_a_board_that_is_broken_in_one_place_is_refused(name: str, mistake: Mistake) -> None:
+    assert "isn't what its wires are; correct" in refuse(mistake.make(carrier(PINMAP, PINMAP.builds[name])))
+
+
+def test_the_refusal_names_the_pins() -> None:
+    direct = carrier(PINMAP, PINMAP.builds["direct"])
+    said = {mistake.name: refuse(mistake.make(direct)) for mistake in MISTAKES}
+    assert "the net of C4.1: the board lacks R3.2 and also has J9.7" in said["a button's line without its resistor"]
+    assert "the net of J2.3: the board also has R1.1 U1.3" in said["two nets joined: R1 bridged"]
+    assert "the board lacks U1.5\n" in said["an unused input of U1 left open"] + "\n"
+    more = replace(direct, nets={**direct.nets, "DIN": (*direct.nets["DIN"], ("R99", "1"))})
     assert "no wire ends at R99.1" in refuse(more)
 
 
@@ -95,6 +103,21 @@ def test_values_follow_the_map() -> None:
     pinmap = parse(text.replace("capacitor_nf = 22 ", "capacitor_nf = 15 "))
     parts = carrier(pinmap, pinmap.builds["pico"]).parts
     assert {Part("R3", "series", "680"), Part("C4", "line-capacitor", "15n")} <= set(parts)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('symbol = "Device:Fuse"', 'symbol = "Fuse"', r"'Fuse' is no symbol; give library:name"),
+        ("[carrier.series]", "[carrier.serial]", r"the parts have no \[parts\.serial\]; add"),
+        ("Nc = 17\n", "Nc = 4\n", "GPIO4 is used by 'Nb' and by 'Nc'; move one"),
+        ("[carrier.feed]", "[carrier.feeds]", r"there is no \[carrier\.feed\]; add it"),
+        ("[parts.pi]", "[carrier.x]\nsymbol = 'a:b'\nfootprint = 'a:b'\norder = 'x'\n[parts.pi]", "no board has 'x'"),
+    ],
+)
+def test_a_map_that_gives_no_board_is_refused_with_its_line(old: str, new: str, said: str) -> None:
+    with pytest.raises(WiringError, match=rf"pinmap\.toml, line \d+.*({said})"):
+        made(parse(PINMAP.source.text.replace(old, new, 1)))
 
 
 def test_a_page_of_other_netlists_is_found() -> None:

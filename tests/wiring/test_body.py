@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 from firmware.commands.__main__ import main
 from firmware.layout import CONTROLS, ENTRIES
 from wiring import bodies, cables, outputs
-from wiring.body import current, fits, materials, report
+from wiring.body import current, fits, materials, mistakes, report
 from wiring.body.shapes import Part
 from wiring.body.sizes import fitted
 from wiring.errors import ToolMissing, WiringError
 from wiring.netlist import copy_wires
-from wiring.pinmap import Body, Material
+from wiring.pinmap import Body, Material, Pinmap
 from wiring.reading import load, parse
 
 PINMAP = load()
@@ -103,6 +103,11 @@ def test_a_tapas_too_wide_for_under_can_still_lie_beside() -> None:
         fits.check_fits(fitted(PINMAP, figures, ["under"]))
     wide = {**figures, "tray_mm": 260.0}
     fits.check_fits(fitted(PINMAP, wide, ["beside"]))
+
+
+def test_the_table_of_mistakes_has_every_mistake() -> None:
+    page = (outputs.ROOT / mistakes.PATH).read_text(encoding="utf-8")
+    assert [each.name for each in mistakes.MISTAKES if f"| {each.name} |" not in page] == []
 
 
 @both
@@ -193,8 +198,11 @@ def test_without_the_library_the_remedy_is_named(monkeypatch: pytest.MonkeyPatch
 
 
 def test_the_pictures_of_the_solids_are_stale_when_the_map_changes() -> None:
+    def stamps(pinmap: Pinmap) -> dict[str, str]:
+        return current.stamps(pinmap)
+
     other = parse(PINMAP.source.text.replace("tapas_mm = 33.0", "tapas_mm = 32.0"))
-    assert not current.stamps(PINMAP).items() & current.stamps(other).items()
+    assert all(stamps(PINMAP)[path] != stamp for path, stamp in stamps(other).items())
 
 
 def test_the_command_names_the_remedy_where_the_extra_is_missing(

@@ -68,6 +68,10 @@ def labels(path: Path) -> Iterator[Box]:
             yield _box(element, _number(element.get("font-size"), default), bold)
 
 
+def test_the_drawings_are_there() -> None:
+    assert len(DRAWINGS) >= 16
+
+
 def test_labels_that_lie_on_each_other_are_found(tmp_path: Path) -> None:
     drawing = Drawing(200, 100, "Labels")
     drawing.text(50, 50, "one label", 12)

@@ -8,12 +8,16 @@ import pytest
 
 from wiring.errors import Drift, ToolMissing, WiringError
 from wiring.outputs import ROOT, check_all, made
+from wiring.pinmap import Pinmap
 from wiring.power import cases, pixel_volts
 from wiring.proof import circuits, figures, report, spice
 from wiring.proof.chart import Axis, chart
 from wiring.reading import load, parse
 
-PINMAP = load()
+
+@pytest.fixture(scope="module")
+def pinmap() -> Pinmap:
+    return load()
 
 
 @pytest.fixture
@@ -46,22 +50,22 @@ def test_a_netlist_that_ngspice_refuses_is_reported(program: Path, failing: str)
 
 
 @pytest.mark.parametrize("body", ["beside", "under"])
-def test_the_netlist_has_every_pixel_between_its_rails_and_draws_what_the_case_says(body: str) -> None:
-    for case in cases(PINMAP, body):
-        text = circuits.pixels(PINMAP, case)
+def test_the_netlist_has_every_pixel_between_its_rails_and_draws_what_the_case_says(pinmap: Pinmap, body: str) -> None:
+    for case in cases(pinmap, body):
+        text = circuits.pixels(pinmap, case)
         loads = re.findall(r"^I(\d+) p\1 g\1 (\S+)$", text, re.MULTILINE)
         assert [int(number) for number, _ in loads] == list(range(1, 65))
         assert sum(float(amps) for _, amps in loads) == pytest.approx(sum(case.amps), rel=1e-5)
-        assert sum(case.amps) <= PINMAP.lights.full_ma / 1000 + 1e-9
+        assert sum(case.amps) <= pinmap.lights.full_ma / 1000 + 1e-9
         if case.needs:
-            assert sum(case.amps) <= PINMAP.lights.limit_ma / 1000 + 1e-9, "the program allows no more"
+            assert sum(case.amps) <= pinmap.lights.limit_ma / 1000 + 1e-9, "the program allows no more"
 
 
-def test_the_volts_by_arithmetic_are_those_of_ohm_and_kirchhoff() -> None:
+def test_the_volts_by_arithmetic_are_those_of_ohm_and_kirchhoff(pinmap: Pinmap) -> None:
     for body in ("beside", "under"):
-        for case in cases(PINMAP, body):
-            volts = pixel_volts(PINMAP, case.way, case.amps)
-            board = PINMAP.supply.least_volts - case.way.source * sum(case.amps)
+        for case in cases(pinmap, body):
+            volts = pixel_volts(pinmap, case.way, case.amps)
+            board = pinmap.supply.least_volts - case.way.source * sum(case.amps)
             flows = [0.0, *((a - b) / ohm for a, b, ohm in zip(volts, volts[1:], case.way.steps, strict=False)), 0.0]
             into = [(board - volts[0]) / case.way.first, *[0.0] * 62]
             into.append((board - volts[-1]) / case.way.last if case.way.last else 0.0)
@@ -71,12 +75,12 @@ def test_the_volts_by_arithmetic_are_those_of_ohm_and_kirchhoff() -> None:
 
 @pytest.mark.skipif(not shutil.which("ngspice"), reason="ngspice isn't installed; make wiring-proof needs it, too")
 @pytest.mark.parametrize("body", ["beside", "under"])
-def test_ngspice_and_arithmetic_agree_with_either_feed_broken(body: str) -> None:
+def test_ngspice_and_arithmetic_agree_with_either_feed_broken(pinmap: Pinmap, body: str) -> None:
     nodes = [f"{rail}{i}" for i in range(1, 65) for rail in "pg"]
-    for case in cases(PINMAP, body):
-        volts = spice.volts_at_rest(circuits.pixels(PINMAP, case), nodes)
+    for case in cases(pinmap, body):
+        volts = spice.volts_at_rest(circuits.pixels(pinmap, case), nodes)
         simulated = [volts[i] - volts[i + 1] for i in range(0, 128, 2)]
-        assert simulated == pytest.approx(pixel_volts(PINMAP, case.way, case.amps), abs=1e-3)
+        assert simulated == pytest.approx(pixel_volts(pinmap, case.way, case.amps), abs=1e-3)
 
 
 def test_a_figure_out_of_its_bounds_is_refused_with_its_remedy() -> None:
@@ -92,11 +96,11 @@ def test_a_figure_out_of_its_bounds_is_refused_with_its_remedy() -> None:
     ]
 
 
-def test_a_proof_of_another_circuit_is_found_and_one_of_another_tray_is_not(tmp_path: Path) -> None:
-    text = PINMAP.source.text
-    assert report.stamp(parse(text.replace("tray_mm = 230.0", "tray_mm = 240.0"))) == report.stamp(PINMAP)
+def test_a_proof_of_another_circuit_is_found_and_one_of_another_tray_is_not(pinmap: Pinmap, tmp_path: Path) -> None:
+    text = pinmap.source.text
+    assert report.stamp(parse(text.replace("tray_mm = 230.0", "tray_mm = 240.0"))) == report.stamp(pinmap)
     longer = parse(text.replace("row_link = 40", "row_link = 60"))
-    assert report.stamp(longer) != report.stamp(PINMAP)
+    assert report.stamp(longer) != report.stamp(pinmap)
     with pytest.raises(Drift, match=r"proof-volts-under\.svg isn't what .*: run `make wiring-proof`"):
         check_all(made(longer), ROOT)
 
