@@ -42,7 +42,7 @@ _PRESSED_IN_A_ROW: Final = 5
 _ASKED: Final = 4
 """So often in a game the table's own player is asked what to do."""
 _THINKING: Final = AnalysisRun(Limits(seconds=0.3))
-_REVIEWED_NODES: Final = 20
+_REVIEWED_NODES: Final = 2
 _BANK: Final = "1+0"
 """A minute for each seat."""
 _WAITED: Final = 100.0

@@ -1,5 +1,6 @@
 """The command line as a user types it."""
 
+import argparse
 import json
 import os
 import random
@@ -146,6 +147,29 @@ def test_a_wrong_command_line_ends_with_2(line: str, capsys: pytest.CaptureFixtu
     assert "usage: tapas-table" in capsys.readouterr().err
 
 
+def taken_by(command: argparse.ArgumentParser, name: str) -> Iterator[str]:
+    """What a command and those below it take: each on a line, with the values among which one chooses."""
+    taken = []
+    for action in command._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for below, parser_below in action.choices.items():
+                yield from taken_by(parser_below, f"{name} {below}")
+            taken.append("" if action.required else "(a command)")
+        elif action.help != argparse.SUPPRESS and action.dest not in ("help", "version"):
+            value = "|".join(action.choices) if action.choices else str(action.metavar or action.dest)
+            words = [*action.option_strings[-1:], *([] if action.nargs == 0 else [value])]
+            default = [] if action.default in (None, False, "", argparse.SUPPRESS) else [f"({action.default})"]
+            whole = " ".join([*words, *default]) + ("…" if action.nargs in ("*", "+") else "")
+            taken.append(whole if action.required else f"[{whole}]")
+    if taken != [""]:
+        yield " ".join([name, *taken])
+
+
+def test_what_each_command_takes(golden: Callable[[str, str], None], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("PORT", raising=False)
+    golden("command_line.txt", "\n".join(sorted(taken_by(parser(), "tapas-table"))) + "\n")
+
+
 def test_the_largest_numbers_are_taken() -> None:
     assert parser().parse_args(["run", "--port", "65535"]).port == 65535
     assert parser().parse_args(["perft", "10000000"]).depth == 10_000_000
@@ -245,6 +269,12 @@ def test_a_command_reads_the_configuration_that_is_named_or_else_the_one_in_forc
             1,
             True,
         )
+
+
+def test_a_record_can_come_from_standard_input(record: Path, cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    with record.open(encoding="utf-8") as standard_input:
+        monkeypatch.setattr(sys, "stdin", standard_input)
+        assert cli(["replay", "-"]) == cli(["replay", str(record)])
 
 
 def test_replay_writes_a_picture(record: Path, tmp_path: Path, cli: Cli) -> None:

@@ -20,6 +20,7 @@ from firmware.snapshot import SpokenLine, Utterance
 from tests.depth import some
 from tests.firmware.listener import Listener
 from tests.firmware.tacocat import helpers as tacocat
+from tests.firmware.tapiru import helpers as tapiru
 from tests.hidden_cards import swapped
 from tests.virtual_table import VirtualTable
 
@@ -112,7 +113,7 @@ def test_everything_that_is_said_and_asked_for_can_be_said_in_every_language(
     table: VirtualTable, game: str, options: dict[str, Any]
 ) -> None:
     heard = set()
-    for spoken in played(table, game, options, 7, some(60, 250)):
+    for spoken in played(table, game, options, 7, some(40, 250)):
         # Buttons also lead to the menu, and from there to other games.
         speakers = [Messages.of(language, spoken["game"]) for language in languages()]
         prompt: Any = table.table.snapshot()["prompt"]
@@ -121,6 +122,25 @@ def test_everything_that_is_said_and_asked_for_can_be_said_in_every_language(
             assert all(said(each, speaker).strip() for speaker in speakers)
             heard.add((each["id"], str(sorted(each["args"]))))
     assert len(heard) > 10
+
+
+@pytest.mark.parametrize(
+    ("buttons", "headline"),
+    [
+        ("W5 W4", ["Pearls in Julie's cup 1: 6"]),
+        ("W5 W4 E5", ["Pearls in Julie's cup 1: 6", "(no brand)"]),
+        ("W5 W4 E3", ["Pearls in Julie's cup 1: 6", "(matching straws)"]),
+        ("E3 E4", ["Pearls in Julie's cup 1: 0", "(straight milk tea)"]),
+    ],
+)
+def test_what_is_entered_of_a_cup_of_tapiru_is_asked_for_in_words(
+    table: VirtualTable, buttons: str, headline: list[str]
+) -> None:
+    tapiru.begin(table)
+    tapiru.to_the_count(table)
+    tapiru.presses(table, buttons)
+    prompt: Any = table.table.snapshot()["prompt"]
+    assert [said(each, Messages.of("en", "tapiru")) for each in prompt["headline"]] == headline
 
 
 def test_a_level_says_all_that_the_ones_below_it_say_and_what_is_not_there_is_left_out() -> None:

@@ -129,6 +129,16 @@ def test_statistics_say_who_pushed_last() -> None:
     assert {player: one.was_last for player, one in TAPAS.statistics(game).items()} == {"J": False, "C": True}
 
 
+def test_statistics_count_no_tapas_that_the_ticket_took_out_of_the_game() -> None:
+    text = "......../............/............/......C2xTxB/............/........ J 4321/4221 -/- - - turned=0 due=0"
+    setup = TAPAS.setup({"position": f"{text} passed=- first=J south=J burning_head=no rulings=rulebook"}, Random(1))
+    found = TAPAS.statistics(WrittenGame(setup, {}, [("push", "3@W3")]))
+    assert {player: (one.taken, one.lost) for player, one in found.items()} == {
+        "J": ({"xT": 1, "xB": 1}, {}),
+        "C": ({}, {}),
+    }
+
+
 SPOKEN = """
 Nb | Nd | E4 | W5 | W4 | E3 | W3 | W3 | W2 | Sc | ok | W4 | ok
 begin with a tortilla | hint | back | W4 | W4 | W4 | W4 | ok | ok | back | ok | W3 | back | Nb | menu | menu | hold hint

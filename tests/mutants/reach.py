@@ -86,6 +86,10 @@ class _Places:
         tree, text = self._read(mutant.path)
         if found := _statement(tree, text, mutant.line):
             yield (mutant.path, *found, HERE)
+            if cached := _cached(tree, mutant.line):
+                # It runs for whoever asks first, and all others get what it made then.
+                for path in (mutant.path, *self._readers(mutant.path)):
+                    yield from ((path, *place, HERE) for place in _beginnings(*self._read(path), cached))
             return
         yield from ((mutant.path, *place, IN_ITS_FILE) for place in _beginnings(tree, text))
         for path in self._readers(mutant.path):
@@ -149,10 +153,24 @@ def _begins(node: ast.stmt, text: list[str]) -> tuple[int, str] | None:
     return None if indent.strip() or inside_a_chain else (line, indent)
 
 
-def _beginnings(tree: ast.Module, text: list[str]) -> Iterator[tuple[int, str]]:
-    """The first statement of each function."""
+def _cached(tree: ast.Module, line: int) -> str:
+    """The name of the function with a line in it that keeps what it returns, if there is one."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.FunctionDef(name=name, lineno=first, end_lineno=int(last), decorator_list=decorators):
+                if first <= line <= last and any("cache" in ast.unparse(each) for each in decorators):
+                    return name
+    return ""
+
+
+def _beginnings(tree: ast.Module, text: list[str], name: str = "") -> Iterator[tuple[int, str]]:
+    """The first statement of each function, or of each that has a name in it."""
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            if name and not any(
+                name in (getattr(each, "id", ""), getattr(each, "attr", "")) for each in ast.walk(node)
+            ):
+                continue
             body = node.body[1:] if ast.get_docstring(node) is not None else node.body
             if body and (first := _begins(body[0], text)):
                 yield first

@@ -19,6 +19,12 @@ LEFT_OUT = {
     "firmware/hardware/pins.py": "make wiring writes it; tests/wiring compares its text",
     "firmware/pico/pins.py": "make wiring writes it; tests/wiring compares its text",
 }
+UNSEEN: Mapping[str, tuple[str, ...]] = {
+    "zip": ("strict",),
+    "dataclass": ("frozen", "slots"),
+    "lru_cache": ("maxsize",),
+}
+"""By the function, arguments that refuse what nobody does, or change nothing but time."""
 COMPARISONS: Mapping[type[ast.cmpop], tuple[str, str]] = {
     ast.Eq: ("==", "!="),
     ast.NotEq: ("!=", "=="),
@@ -197,9 +203,9 @@ def _visited(node: ast.AST, scope: tuple[int, int]) -> Iterator[tuple[ast.AST, t
         return
     yield node, scope
     unread = {id(getattr(node, field, None)) for field in ("annotation", "returns")}
-    if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "zip":
-        # `strict` asserts that lengths are the same; where they are, nobody can see it.
-        unread |= {id(keyword) for keyword in node.keywords}
+    if isinstance(node, ast.Call):
+        unseen = UNSEEN.get(getattr(node.func, "id", ""), ())
+        unread |= {id(keyword) for keyword in node.keywords if keyword.arg in unseen}
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
         scope = (node.lineno, node.end_lineno or node.lineno)
     for child in ast.iter_child_nodes(node):

@@ -129,6 +129,20 @@ def test_a_condition_after_another_is_reached_by_the_tests_that_come_to_it(tiny:
     assert all("test_signs.py::test_minus" in tests for tests in reach.tests.values())
 
 
+def test_what_is_kept_for_all_is_reached_by_whoever_asks_for_it(tiny: Path, tmp_path: Path) -> None:
+    (tiny / "engine/kept.py").write_text(
+        "from functools import cache\n\n@cache\ndef kept() -> int:\n    return 1\n\n"
+        "def twice() -> int:\n    return 2 * kept()\n"
+    )
+    (tiny / "test_kept.py").write_text(
+        "from engine.kept import kept, twice\n\ndef test_one():\n    assert kept() > 0\n\n"
+        "def test_two():\n    assert twice() == 2\n"
+    )
+    (one,) = (each for each in all_mutants(tiny) if each.path == "engine/kept.py" and each.line == 5)
+    (tmp_path / "notes").mkdir()
+    assert "test_kept.py::test_two" in recorded(Tree(tiny), [one], tmp_path / "notes").tests[one]
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [

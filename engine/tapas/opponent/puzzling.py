@@ -44,6 +44,7 @@ _DRAWN: Final = 390
 """The rating of who pushes anything anywhere."""
 _USUAL: Final = 1000
 _MEMORY: Final = 4
+_NO_LIMIT: Final = 1 << 62
 
 
 def expected(player: float, puzzle: float) -> float:
@@ -200,7 +201,7 @@ def _banned(each: _Made, search: Solver) -> bool:
     lifted = after.rules.settled(after.state._replace(latest=None))
     if lifted is None or lifted.open == after.state.open:
         return False
-    worths = [search.exact(state, -INFINITE, INFINITE, 1 << 62) for state in (after.state, lifted)]
+    worths = [search.exact(state, -INFINITE, INFINITE, _NO_LIMIT) for state in (after.state, lifted)]
     forbidden, free = (found[0] if found else 0 for found in worths)
     return free - forbidden >= POINT
 
@@ -211,7 +212,6 @@ FEWEST_CHOICES: Final = 4
 """The first push is one of so many at least."""
 _MOST_FOUND: Final = 3
 """How many pushes the solver has to find at most."""
-_NO_LIMIT: Final = 1 << 62
 _WIN, _POINTS = GOALS
 
 
