@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import inf
 from typing import Any, Final, NamedTuple, cast
 
-from engine.errors import BadInput
+from engine.errors import BadInput, shown
 from engine.tapas.push import SLIDES, Slide, Table, open_ends
 from engine.tapas.tray import ENTRIES, ENTRY_INDEX, LINES, NAMES, OPPOSITE
 
@@ -74,7 +74,7 @@ class Move:
             return _MOVES[text]
         except (KeyError, TypeError):
             raise BadInput(
-                f"{text!r} is no move; write a value 1-4, '@' and an entry ({' '.join(ENTRIES)}), as in 2@W3"
+                f"{shown(text)} is no move; write a value 1-4, '@' and an entry ({' '.join(ENTRIES)}), as in 2@W3"
             ) from None
 
     @classmethod

@@ -70,7 +70,9 @@ def check_disk(computer: Computer) -> Finding:
     """Whether the journal's directory can be made and written, on a disk with room."""
     about, path = "disk", computer.config.data.absolute()
     there = next((folder for folder in (path, *path.parents) if os.path.lexists(folder)), path)
-    if not os.path.isdir(there) or any(len(os.fsencode(part)) > _LONGEST_NAME for part in path.parts):
+    if any(len(os.fsencode(part)) > _LONGEST_NAME for part in path.parts):
+        return failed(about, "the name of the journal's directory is too long", "give another one with --data")
+    if not os.path.isdir(there):
         return failed(about, f"{there} can't hold the journal: it is no directory", "give another one with --data")
     free = shutil.disk_usage(there).free
     room = f"{free // 1_000_000} MB free for {path}"
