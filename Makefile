@@ -36,7 +36,7 @@ lint: $(VENV)/installed-dev lint-page ## style, types, and whether what is gener
 	$(BIN)/mypy
 	$(BIN)/python tools/page/check_vendored.py
 	$(BIN)/python -m wiring --check
-	$(BIN)/python -m firmware.schema --check
+	$(BIN)/python -m tools.schema_record --check
 
 docs: $(VENV)/installed-docs ## the documentation as a site in site/, all links checked
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs --quiet build --strict
@@ -123,7 +123,7 @@ lint-page: node_modules/installed ## style and types of the page alone
 	npx tsc -p .
 
 state: $(VENV)/installed-dev ## the record of the interface, docs/schema/v1.json, from the types of the state
-	$(BIN)/python -m firmware.schema --write
+	$(BIN)/python -m tools.schema_record --write
 
 picture: $(VENV)/installed-browser ## draw the README's two pictures and the picture book anew
 	$(BIN)/python -m tools.picture_book

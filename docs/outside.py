@@ -13,7 +13,7 @@ from typing import Any, Final
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
-from firmware.schema.__main__ import own_games, own_schema
+from tools.schema_record import own_games, own_schema
 from tools.state_page import document
 
 ROOT: Final = Path(__file__).resolve().parent.parent

@@ -62,7 +62,7 @@ LAYERS = (
     ("firmware.schema", "firmware.table.table"),
     ("firmware.table.runner",),
     ("firmware.web",),
-    ("firmware.schema.__main__", "firmware.service.serve"),
+    ("firmware.service.serve",),
     ("firmware.commands.run",),
     tuple(f"firmware.features.{feature}" for feature in FEATURES),
     ("league",),

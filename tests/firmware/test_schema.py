@@ -15,20 +15,20 @@ from hypothesis import strategies as st
 
 from firmware.games.plugin import GamePlugin
 from firmware.games.registry import plugins
-from firmware.schema import __main__ as command
 from firmware.schema import schema
-from firmware.schema.__main__ import RECORD, broken, made, main, own_games, stale, wrong
 from firmware.web.server import all_routes
 from tests.contract import after, change, differences, read_lines
 from tests.firmware.test_access import has_post
 from tests.served import Served
 from tests.valid_states import checked, faults
 from tests.virtual_table import VirtualTable
+from tools import schema_record as command
+from tools.schema_record import RECORD, broken, made, main, own_games, stale, wrong
 from tools.state_page import document
 
 HERE = Path(__file__).parent
 TRANSCRIPTS = sorted([*(HERE / "golden" / "http").glob("*.jsonl"), *(HERE.parent / "data" / "old").glob("*.jsonl")])
-WRITE = "python -m firmware.schema --write"
+WRITE = "python -m tools.schema_record --write"
 RECORDED: dict[str, Any] = json.loads(RECORD.read_text(encoding="utf-8"))
 
 

@@ -1,4 +1,4 @@
-"""`python -m firmware.schema --write` writes the record of the interface; `--check` compares it with the types.
+"""`python -m tools.schema_record --write` writes the record of the interface; `--check` compares it with the types.
 
 The record, docs/schema/v1.json with the number of `API_VERSION`, has the games of this repository alone. Features may
 have schemas of their own. What would break the interface isn't written: give it another number first.
@@ -18,7 +18,7 @@ from firmware.schema import Schema, name_of, schema
 from firmware.table.session import API_VERSION
 from firmware.web.server import all_routes
 
-DOCS: Final = Path(__file__).resolve().parents[2] / "docs"
+DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
 RECORD: Final = DOCS / "schema" / f"v{API_VERSION}.json"
 
 
@@ -57,7 +57,7 @@ def stale() -> list[Path]:
 
 def main() -> int:
     """The command; the exit code is 1 if the record is broken or, for `--check`, a file isn't current."""
-    parser = argparse.ArgumentParser(prog="python -m firmware.schema", description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(prog="python -m tools.schema_record", description=__doc__.split("\n")[0])
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--write", action="store_true", help="write the files anew")
     what.add_argument("--check", action="store_true", help="say what isn't current")
@@ -68,7 +68,7 @@ def main() -> int:
         return 1
     if options.check:
         for path in (old := stale()):
-            print(f"{path.name} isn't current; write it with: python -m firmware.schema --write")
+            print(f"{path.name} isn't current; write it with: python -m tools.schema_record --write")
         return 1 if old else 0
     for path, text in made().items():
         path.parent.mkdir(exist_ok=True)
