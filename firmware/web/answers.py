@@ -229,8 +229,8 @@ class TableHandler(RequestHandler):
         """Write a failure to the log; Tornado would add the whole request."""
         if isinstance(value, HTTPError):
             super().log_exception(typ, value, tb)
-        elif typ is not None and value is not None:
-            _log.error("Uncaught exception %s", self._request_summary(), exc_info=(typ, value, tb))
+        else:
+            _log.error("Uncaught exception %s", self._request_summary(), exc_info=value)
 
     # Errors
 
