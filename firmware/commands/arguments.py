@@ -53,7 +53,9 @@ def add_port(command: argparse.ArgumentParser) -> None:
 def add_listening(command: argparse.ArgumentParser, host: str | None = None) -> None:
     """Where and how a page is served: `--host`, `--certificate` and `--key`."""
     command.add_argument(
-        "--host", default=host, help="address to listen on; 0.0.0.0 lets phones in your network watch and join in"
+        "--host",
+        default=host,
+        help="address to listen on; 0.0.0.0 lets phones in your network watch, and play once they are let in",
     )
     command.add_argument("--certificate", metavar="FILE", help="PEM file with the page's certificate: https, not http")
     command.add_argument("--key", metavar="FILE", help="PEM file with the certificate's key, if it isn't in that file")

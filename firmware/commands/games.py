@@ -67,11 +67,11 @@ def add(commands: Commands) -> None:
         commands,
         "review",
         "look at a recorded game again: the turning point and what would have been better",
-        more="Every position is thought about by the table's own player, which takes some ten seconds on a PC.",
+        more="The table's own player looks at each action; a game of Tapas takes it a second on a PC with the compiled core.",
     )
     command.add_argument("file", type=Path, help="a record, - for standard input")
     command.add_argument("-o", "--output", type=Path, metavar="FILE", help="a new .html or .svg to write instead")
-    command.add_argument("--nodes", type=count, help="how hard to think about each position")
+    command.add_argument("--nodes", type=count, help="how hard to think about each action")
     command.add_argument("--language", choices=languages(), default=FALLBACK, help="the language of the review")
     command.set_defaults(run=_review)
     _add_checks(commands)
