@@ -55,7 +55,7 @@ def add_listening(command: argparse.ArgumentParser, host: str | None = None) -> 
     command.add_argument(
         "--host",
         default=host,
-        help="address to listen on; 0.0.0.0 lets phones in your network watch, and play once they are let in",
+        help="address to listen on; with 0.0.0.0 phones in your network watch, or play if let in",
     )
     command.add_argument("--certificate", metavar="FILE", help="PEM file with the page's certificate: https, not http")
     command.add_argument("--key", metavar="FILE", help="PEM file with the certificate's key, if it isn't in that file")
