@@ -59,9 +59,8 @@ def is_pi5(model: str) -> bool:
 def wanted(build: str, model: str) -> tuple[str, ...]:
     """The lines that a build at the header needs on this model; wiring/why.md says why."""
     if build == "spi":
-        # Only a Pi 5's SPI has a clock of its own.
         clock = "core_freq_min=500" if re.search("Pi 4|Compute Module 4", model) else "core_freq=250"
-        return "dtparam=spi=on", "dtparam=i2c_arm=on", *(() if is_pi5(model) else (clock,))
+        return "dtparam=spi=on", "dtparam=i2c_arm=on", clock
     return ("dtparam=spi=off",) if is_pi5(model) else ("dtparam=audio=off", "dtparam=spi=off")
 
 

@@ -144,10 +144,6 @@ def test_what_is_in_force_counts_more_than_what_is_written(
     assert raspberry.loose(model, firmware(**rates), with_card(tmp_path, written)) == found
 
 
-def test_a_pi_5_needs_no_line_for_the_clock() -> None:
-    assert raspberry.wanted("spi", "Raspberry Pi 5 Model B Rev 1.0") == ("dtparam=spi=on", "dtparam=i2c_arm=on")
-
-
 @pytest.mark.parametrize("model", [PI_ZERO, PI_3, PI_4])
 def test_the_clock_is_fixed_by_the_lines_that_the_installer_writes(tmp_path: Path, model: str) -> None:
     assert raspberry.loose(model, silent, with_card(tmp_path, "\n".join(raspberry.wanted("spi", model)))) is None
