@@ -308,14 +308,10 @@ def _undo_unfinished(path: Path) -> None:
 
 
 def _begin_anew(path: Path) -> None:
-    """Make an empty journal under another name and rename it, so that a power cut leaves no half-made file."""
+    """Make an empty journal beside what is there and put it in its place, so that no power cut leaves half a file."""
     fresh = companion(path, ".new")
     make(fresh)
-    if path.exists() and path.stat().st_size:
-        replace(path, fresh, "empty")
-    else:
-        fresh.replace(path)
-        sync_directory(path.parent)
+    replace(path, fresh, "empty")
 
 
 def make(path: Path) -> None:
