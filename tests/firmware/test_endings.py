@@ -69,6 +69,7 @@ nobody resigns before the first push for the table or twice
     start {"seats":{"C":"child"}} | ! resign J: nobody can resign now | play 1@Nc | ! resign C: it can be J
     resign J | outcome.winner = C | ! resign J: nobody can resign now
 ok and ok again is a rematch in which the loser is second which is the easier seat
+    to the end | outcome.winner = J | press ok ok | mover = J
     to the end {"first":"C"} | outcome.winner = J | press ok ok | mover = J
 a rematch is offered with all that was agreed
     to the end {"extras":2,"rulings":"online","handicaps":{"C":{"points":3,"without":[4],"take_backs":true}}}
