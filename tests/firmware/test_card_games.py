@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engine.errors import BadInput, GameError
+from engine.errors import BadInput
 from firmware.games.registry import plugin
 from tests.firmware.table_stories import tell
 from tests.firmware.tacocat import helpers as tacocat
@@ -181,12 +181,6 @@ def test_the_table_alone_plays_and_deals_by_itself(table: VirtualTable, game: Ca
     assert table.snapshot()["phase"] == "finished"
     assert table.session.deadline() is None
     assert table.snapshot()["game"] == facts["game"]
-
-
-@pytest.mark.parametrize("seed", [-1, "x", 2**128, True, 1.5])
-def test_a_seed_that_is_none_is_refused(table: VirtualTable, game: CardGame, seed: object) -> None:
-    with pytest.raises(GameError):
-        game.begin(table, **{**game.cards, "seed": seed})
 
 
 @pytest.mark.parametrize(("name", "column"), [("tacocat", 2), ("tapiru", 5)])

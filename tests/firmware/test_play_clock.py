@@ -50,12 +50,6 @@ def test_a_clock_is_read_as_it_is_written(agreed: AgreedClock) -> None:
     assert read_tag(agreed.tag(), SEATS) == agreed
 
 
-@pytest.mark.parametrize(("game", "options"), [("tacocat", {"way": "referee"}), ("tapiru", {}), ("piecepack", {})])
-def test_there_is_no_clock_where_the_table_does_not_see_whose_turn_it_is(game: str, options: dict[str, Any]) -> None:
-    with pytest.raises(BadInput):
-        plugin(game).agreed({**options, "clock": "10+5"}, random.Random(1))
-
-
 @pytest.mark.parametrize("told", [None, "off", {}, {"J": "off", "C": "off"}])
 def test_off_is_no_clock_of_which_nothing_is_said_and_which_can_not_be_paused(told: Any) -> None:
     assert check_clock(told, SEATS) is None

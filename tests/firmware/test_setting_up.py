@@ -106,9 +106,12 @@ NOT_CHOSEN: Final[dict[str, list[dict[str, Any]]]] = {
     "tapas": [{"extras": {"c3": "xT"}}], "tacocat": [{"seed": 4}, {"rulings": None}],
     "tapiru": [], "piecepack": [{"packs": []}],
 }  # fmt: skip
+NO_SEED: Final[list[dict[str, Any]]] = [{"variant": "cards", "seed": seed} for seed in (-1, "x", 2**128, True, 1.5)]
 NOT_BEGUN: Final[dict[str, list[dict[str, Any]]]] = {
-    "tapiru": [{"seats": {"N": "table"}}, {"play": "cards", "seed": -1}, {"play": "cards", "seed": 2**128},
+    "tapas": [], "tacocat": [*NO_SEED, {"clock": "10+5"}],
+    "tapiru": [{"seats": {"N": "table"}}, *NO_SEED, {"clock": "10+5"},
                {"play": "cards", "spread": "nothing"}, {"play": "cards", "spread": "\ud800"}],
+    "piecepack": [{"clock": "10+5"}],
 }  # fmt: skip
 of_each_game = pytest.mark.parametrize("game", WISHES)
 
@@ -154,7 +157,7 @@ def refusals(table: VirtualTable, game: str) -> Iterator[str]:
         table.session.new_game(options, wrong.get("names", {}), table.now, game=game)
 
     yield f"{game}:"
-    for act, wrongs in ((choose, WRONG[game] + NOT_CHOSEN[game]), (begin, WRONG[game] + NOT_BEGUN.get(game, []))):
+    for act, wrongs in ((choose, WRONG[game] + NOT_CHOSEN[game]), (begin, WRONG[game] + NOT_BEGUN[game])):
         for wrong in wrongs:
             with pytest.raises(BadInput) as refused:
                 act(wrong)

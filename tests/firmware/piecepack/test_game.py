@@ -91,8 +91,9 @@ a whole game by buttons alone: words are spoken, the table keeps and removes
     told 1 ?, ? / 2 ?, ? / 3 ? | phase = count | turn = 1 | chosen = 1 | press 1 | chosen = 2 | press 2
     now.tapa = 1/2 | now.called = 2/1 | press 2 | now.called = 2/2 | press 2 | now.called = none | press 3 | ok
     log.0.tapa = 1/2 | log.0.found = 3/1 | hint | phase = vote | now.how = cannot | down 1 | votes = 1 down
-    down 3 | log.1.result = discarded | ok to the end | phase = finished | outcome.ranking.0.seat = 1
-    outcome.ranking.0.score = 1 | outcome.ranking.1.score = 1 | outcome.ranking.2.score = 0 | ok | phase = setup
+    down 3 | log.1.result = discarded | ok to the end | phase = finished | listed.status = finished
+    outcome.ranking.0.seat = 1 | listed.result.outcome.ranking.0.seat = 1 | outcome.ranking.0.score = 1
+    outcome.ranking.1.score = 1 | outcome.ranking.2.score = 0 | press 1 | refused.why = finished | ok | phase = setup
 an edge reaches each of a players tapas and any of them together
     told 1 ? / 2 ?, ?, ? | press 2 | now.called = 2/1 | press 2 | now.called = 2/2 | press 2 | now.called = 2/3
     press 2 | now.called = none | press 2 | now.called = 2/1 | down 2 | now.called = 2/1, 2/2
@@ -154,7 +155,10 @@ def do(table: VirtualTable, story: str) -> None:
         "W5": lambda _: table.press("W5"),
         "reopen": lambda _: table.reopen(),
     }
-    more = {"choices_recorded": lambda: table.session.library.record(table.snapshot()["game"]).count("choose")}
+    more = {
+        "choices_recorded": lambda: table.session.library.record(table.snapshot()["game"]).count("choose"),
+        "listed": lambda: table.session.library.page()["games"][0],
+    }
     tell(table, story, steps, more)
 
 
