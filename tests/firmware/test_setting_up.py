@@ -121,17 +121,27 @@ def test_every_game_of_the_house_is_here() -> None:
 
 
 @of_each_game
-def test_a_page_chooses_by_name(table: VirtualTable, game: str) -> None:
+def test_a_page_chooses_by_name_and_what_was_agreed_for_the_latest_game_is_offered_again(
+    table: VirtualTable, game: str
+) -> None:
     wishes, told, names = WISHES[game]
     table.session.choose({"game": game, **wishes, "names": told}, table.now)
+    for begin in (lambda: table.press("ok"), lambda: table.session.new_game(wishes, names, table.now, game=game)):
+        facts = table.snapshot()
+        assert (facts["game_name"], facts["phase"], facts["names"]) == (game, "setup", names)
+        assert {name: _same(facts["choice"][name], value) for name, value in wishes.items()} == wishes
+        assert "seed" not in str(facts)
+        begin()
+        begun = table.snapshot()
+        assert begun["names"] == names
+        assert game != "tacocat" or {name: begun[name] for name in BOARD} == BOARD
+        with pytest.raises(BadInput, match="no game is being set up"):
+            table.session.choose(wishes, table.now)
+        table.restart()
+        table.session.put_away(table.now)
     facts = table.snapshot()
     assert {name: _same(facts["choice"][name], value) for name, value in wishes.items()} == wishes
-    assert facts["names"] == names
-    begun = table.press("ok")
-    assert begun["names"] == names
-    assert game != "tacocat" or {name: begun[name] for name in BOARD} == BOARD
-    with pytest.raises(BadInput, match="no game is being set up"):
-        table.session.choose(wishes, table.now)
+    assert table.press("ok")["names"] == names
 
 
 def _same(found: Any, asked: Any) -> Any:
@@ -204,19 +214,6 @@ def test_nothing_deep_is_gone_into(table: VirtualTable, game: str) -> None:
                 with pytest.raises(BadInput):
                     table.session.new_game({"variant": "cards", option: value}, {}, table.now, game=game)
     assert table.snapshot() == facts
-
-
-@of_each_game
-def test_what_was_agreed_for_the_latest_game_is_offered_again(table: VirtualTable, game: str) -> None:
-    wishes, _, names = WISHES[game]
-    table.session.new_game(wishes, names, table.now, game=game)
-    table.restart()
-    table.session.put_away(table.now)
-    facts = table.snapshot()
-    assert (facts["game_name"], facts["phase"], facts["names"]) == (game, "setup", names)
-    assert {name: _same(facts["choice"][name], value) for name, value in wishes.items()} == wishes
-    assert "seed" not in str(facts)
-    assert table.press("ok")["names"] == names
 
 
 @pytest.mark.parametrize(
