@@ -13,7 +13,7 @@ from firmware.games.registry import plugin
 from tests.firmware.table_stories import tell
 from tests.firmware.tacocat import helpers as tacocat
 from tests.firmware.tapiru import helpers as tapiru
-from tests.stories import stories_in
+from tests.stories import stories_of
 from tests.virtual_table import VirtualTable
 
 SEED = 987654321
@@ -118,26 +118,7 @@ def test_the_table_waits_a_moment_and_then_acts(table: VirtualTable, game: CardG
     assert table.snapshot()["played"] > facts["played"]
 
 
-STORIES = """
-the table acts without its process when that is silent
-    table begins | fail silent | played = 0 | wait 10 | played = 1 | thinking = no
-the table waits behind the menu and acts afterwards
-    table begins | press menu | wait 10 | played = 0 | press menu | wait 4 | played = 1
-back takes back what the table did since
-    person begins | act | wait 4 | played = 2 | press back | played = 0 | taken_back = 2 | press back
-    refused.why = nothing | set {"take_backs":false} | act | press back | refused.why = take_backs | played = 1
-but not what the table began
-    table begins | wait 4 | played = 1 | press back | played = 1 | refused.why = nothing
-a hint is what the table would do
-    person begins | advice = - | press hint | press back | advice = - | press hint | as advised | played = 1
-without hints there is none
-    set {"hints":false} | person begins | press hint | advice = - | question = -
-between two a hint gives no hand away
-    two begin | press hint | advice = - | question = -
-"""
-
-
-@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+@pytest.mark.parametrize("sentence", TOLD := stories_of("card_games"))
 def test_a_game_against_the_table_is_told(table: VirtualTable, game: CardGame, sentence: str) -> None:
     steps: dict[str, Callable[[str], object]] = {
         "person": lambda _: alone(table, game),

@@ -11,7 +11,7 @@ from firmware.games.registry import plugin
 from firmware.games.tapas.options import match_of
 from firmware.games.tapas.state import match_snapshot
 from tests.firmware.table_stories import tell
-from tests.stories import stories_in
+from tests.stories import stories_of
 from tests.virtual_table import VirtualTable
 
 # Before its time
@@ -61,34 +61,7 @@ def test_who_resigns_or_has_no_time_left_loses_and_the_record_says_so(
     assert taken_back in table.session.library.record(number)
 
 
-STORIES = """
-a resignation is taken back and the game goes on after a restart too
-    start {"clock":"10+0"}; play 1@Nc; resign C; press back ok | phase = entering | resigned = - | restart
-    phase = entering | play 1@Nd | moves = 1@Nc, 1@Nd
-nobody resigns before the first push for the table or twice
-    start {"seats":{"C":"child"}} | ! resign J: nobody can resign now | play 1@Nc | ! resign C: it can be J
-    resign J | outcome.winner = C | ! resign J: nobody can resign now
-ok and ok again is a rematch in which the loser is second which is the easier seat
-    to the end | outcome.winner = J | press ok ok | mover = J
-    to the end {"first":"C"} | outcome.winner = J | press ok ok | mover = J
-a rematch is offered with all that was agreed
-    to the end {"extras":2,"rulings":"online","handicaps":{"C":{"points":3,"without":[4],"take_backs":true}}}
-    press ok | phase = setup | choice.extras = 2 | choice.rulings = online
-    choice.handicaps = C points 3, without 4, take_backs yes | press ok | game = 2 | phase = placing
-    names = J Julie, C Peter | setup.extras = d4 xT, c3 xM
-a result that another program wrote spoils no set-up
-    start {"first":"C"}; another program writes {"somebody":"wins"}; put away | phase = setup | press ok
-    phase = entering
-a second game knows the first when it is taken up again
-    start {"first":"C","match":{"points":{"J":9,"C":14},"winner":"C"}} | match = points J 9, C 14, winner -
-    put away; take up 1 | match = points J 9, C 14, winner -
-the end of a second game says who won both and what follows is no third one
-    to the end {"match":{"points":{"J":9,"C":14},"winner":"C"}} | prompt.advice.1.id = match-won
-    press ok ok | match = -
-"""
-
-
-@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+@pytest.mark.parametrize("sentence", TOLD := stories_of("endings"))
 def test_what_ends_a_game_and_follows_it_is_told(table: VirtualTable, sentence: str) -> None:
     def written(result: str) -> None:
         table.journal.append(1, [], json.loads(result.removeprefix("program writes ")))

@@ -16,7 +16,7 @@ from firmware.table.table import RELEASE_SECONDS
 from tests.firmware.pictured import show_of
 from tests.firmware.table_stories import tell
 from tests.firmware.tapiru import helpers as tapiru
-from tests.stories import stories_in
+from tests.stories import stories_of
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
 GAME = Path(__file__).parents[2] / "docs" / "game.txt"
@@ -27,37 +27,7 @@ AGAINST_THE_TABLE: dict[str, dict[str, Any]] = {
 }
 
 
-STORIES = """
-a press leads from mode to mode and back
-    modes = SetupMode | press menu | modes = SetupMode, MenuMode | press ok ok | modes = GameMode
-    hold back | modes = GameMode, ConfirmMode | press W3 | modes = GameMode
-    press menu W5 | modes = GameMode, LightsCheckup | press ok | modes = GameMode
-    hold back; press ok | modes = SetupMode
-when a push counts by itself is set only once it is kept
-    full press Sd | trouble.code = full | choice.auto_commit = 0.0 | kept.auto_commit = 0.0
-    press Sd | trouble = - | choice.auto_commit = 3.0 | kept.auto_commit = 3.0
-a question of a device that nobody answers is refused after half a minute
-    start; ask | asking = abandon | asked_by = Zoé | wait 29.9 | asking = abandon | wait 0.2 | asking = -
-    phase = entering
-a refused step lets a replay run on
-    to the end; replay 1; press hint | ! step turn: isn't reviewed | replay.plays = yes
-the test of the buttons hears presses and a finger of the page where a game waits for held ones
-    new piecepack | hold_buttons = yes | down Nb; wait 11 | stuck = none | check buttons | stuck = Nb
-    hold_buttons = no | up Nb; wait 0.5; press Nb | checkup.heard = Nb | touch Nc | checkup.heard = Nb, Nc
-    holding = none
-a trouble that is over does not keep the table from acting
-    against tacocat; full wait 5 | trouble.code = full | wait 5 | trouble = -
-nor do presses
-    against tacocat | played = 0 | press ok ok ok ok ok ok ok ok ok ok ok ok ok ok ok ok ok ok ok ok | played = 1
-several actions are taken back together or not at all
-    cards; lay; wait 10 | actions = Lk 1, Tg3 3 | full press back | trouble.code = full | actions = Lk 1, Tg3 3
-    press back | actions = none
-a result that nobody waits for any more is dropped
-    to the end; review; replay 1; judged | review = -
-"""
-
-
-@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+@pytest.mark.parametrize("sentence", TOLD := stories_of("modes"))
 def test_what_becomes_of_modes_is_told(table: VirtualTable, sentence: str) -> None:
     navigator, asked = table.session.navigator, []
 

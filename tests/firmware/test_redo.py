@@ -12,7 +12,7 @@ from tests.firmware.table_stories import tell
 from tests.firmware.tacocat.helpers import begin
 from tests.phones import Phone
 from tests.served import Served
-from tests.stories import stories_in
+from tests.stories import stories_of
 from tests.virtual_table import VirtualTable, start
 
 pytestmark = pytest.mark.usefixtures("in_network")
@@ -57,18 +57,7 @@ def test_the_tray_lies_as_the_pushes_say_whatever_is_taken_back_and_done_again(
     table.close()
 
 
-STORIES = """
-what the table did since comes back with what somebody did themselves
-    against the table; keep; wait 3 | played = 2 | spelling = TACOCAT | phase = duel | press back | played = 0
-    redo = seat YAY, action keep | redo | played = 2 | spelling = TACOCAT | phase = duel | redo = -
-where the table plays both sides all that was taken back comes back at once
-    start {"seats":{"J":"child","C":"child"}} | commit 1@Nc; commit 1@Nb; commit 1@Nb | moves = 1@Nc, 1@Nb, 1@Nb
-    press back | moves = 1@Nc, 1@Nb | press back | moves = 1@Nc | press back | moves = none
-    redo.seat = J | unnamed = yes | redo | moves = 1@Nc, 1@Nb, 1@Nb
-"""
-
-
-@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+@pytest.mark.parametrize("sentence", TOLD := stories_of("redo"))
 def test_what_is_done_again_is_told(table: VirtualTable, sentence: str) -> None:
     steps: dict[str, Callable[[str], object]] = {
         "against": lambda _: begin(table, variant="cards", seats={"WOW": "table"}, seed=3),

@@ -24,7 +24,7 @@ from tests.firmware.table_stories import tell
 from tests.firmware.tacocat import helpers as tacocat
 from tests.firmware.tapiru import helpers as tapiru
 from tests.hidden_cards import swapped
-from tests.stories import stories_in
+from tests.stories import stories_of
 from tests.virtual_table import VirtualTable
 
 VARIANTS: list[tuple[str, dict[str, Any]]] = [
@@ -194,41 +194,7 @@ def heard(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[SpokenLin
     return told["lines"] if told["number"] != number else []
 
 
-STORIES = """
-every press is answered also the same one again
-    new tapas; hear; press Nb | number = 2 | said = spoken-closed, closed-OWN_FIRST | press Nb | number = 3
-    said = spoken-closed, closed-OWN_FIRST | sound = refusal
-    press back back | said = spoken-nothing | hold back | aloud.0 = Leave this game?
-    press back | said = move-head, move-advice
-what no press brings interrupts nothing
-    start {"seats":{"J":"child"},"first":"J"}; hear; think | interrupts = no
-    said = proposal-head, preview-nothing, moves-in, moves-slot, proposal-advice
-menu says the score and whose turn it is
-    begin {"J":"Julie"}; hear; press menu | terse = spoken-score, move-head
-a button of the menu goes through the voices and another one through the languages
-    press menu | menu.voice = W3 | press W3 | settings.voice = terse | sound = press | press W3
-    settings.voice = normal | press W3 | settings.voice = chatty | press W3 | settings.voice = off | menu.language = Ne
-    press Ne | settings.language = es | press Ne | settings.language = fr | press Ne | settings.language = en
-the level that a button chooses is said
-    choose {"game":"tacocat","variant":"cards","seats":{"WOW":"table"}}; hear; press Ne
-    aloud = Level of the table as WOW: careful.
-of tapiru too
-    choose {"game":"tapiru","variant":"cards","seats":{"N":"table"}}; hear; press Se
-    aloud = North: careful (table).
-a light referee says what to deal and whose card to tell
-    a light tacocat; hear; press W3
-    aloud.0 = Julie (YAY) has the lower last card. | aloud.1 = Tacocat moves to the 9 (towards YAY).
-    nonsense = none | aloud.2 = Round 2: deal 9 cards each and play
-    aloud.4 = If it is a tie, the arrow gives the round to Peter (WOW).
-what is entered of a cup of tapiru is asked for in words
-    a count of tapiru | press W5 W4 | asks = Pearls in Julie's cup 1: 6 | press E5
-    asks = Pearls in Julie's cup 1: 6, (no brand) | press E5 E3
-    asks = Pearls in Julie's cup 1: 6, (matching straws) | press E3 W2 E3 E4
-    asks = Pearls in Julie's cup 1: 0, (straight milk tea)
-"""
-
-
-@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+@pytest.mark.parametrize("sentence", TOLD := stories_of("speech"))
 def test_what_is_said_is_told(table: VirtualTable, sentence: str) -> None:
     def in_english(lines: list[SpokenLine]) -> list[str]:
         return texts(lines, "chatty", Messages.of("en", table.snapshot()["game_name"]))
