@@ -115,15 +115,6 @@ def test_refused_input_changes_nothing(table: VirtualTable) -> None:
         assert (play_of(table).course.game.text(), play_of(table).actions()) == before
 
 
-def test_what_cannot_be_kept_does_not_happen(table: VirtualTable) -> None:
-    started(table)
-    with table.full_disk():
-        facts = press(table, 1)
-        assert (facts["dice"], facts["trouble"]["code"]) == ({}, "full")
-        table.wait(60)
-    assert list(press(table, 1)["dice"]) == ["1"]
-
-
 def test_the_last_hand_that_is_held_from_a_page_is_not_if_the_start_cannot_be_kept(table: VirtualTable) -> None:
     table.session.new_game({"players": 3}, {}, table.now, game="piecepack")
     for seat in (1, 2):
