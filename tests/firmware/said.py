@@ -12,16 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import (
-    BaseNode,
-    Message,
-    MessageReference,
-    Resource,
-    SelectExpression,
-    TextElement,
-    VariableReference,
-)  # fmt: skip
+from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import firmware.features.voice
@@ -50,14 +41,15 @@ class Said:
 class _Reader(Visitor):
     """Collects the nodes of a message, by their kinds."""
 
-    def __init__(self, message: Message) -> None:
-        self.nodes: dict[type[BaseNode], list[Any]] = defaultdict(list)
+    def __init__(self, message: ast.Message) -> None:
+        self.nodes: dict[type[ast.BaseNode], list[Any]] = defaultdict(list)
         self.visit(message)
-        self.variables = {node.id.name for node in self.nodes[VariableReference]}
-        choices = (node.selector for node in self.nodes[SelectExpression])
-        self.selectors = {choice.id.name for choice in choices if isinstance(choice, VariableReference)}
+        self.variables = {node.id.name for node in self.nodes[ast.VariableReference]}
+        choices = (node.selector for node in self.nodes[ast.SelectExpression])
+        self.texts = tuple(node.value for node in self.nodes[ast.TextElement])
+        self.selectors = {choice.id.name for choice in choices if isinstance(choice, ast.VariableReference)}
 
-    def generic_visit(self, node: BaseNode) -> None:
+    def generic_visit(self, node: ast.BaseNode) -> None:
         self.nodes[type(node)].append(node)
         super().generic_visit(node)
 
@@ -67,7 +59,7 @@ def text_of(scope: str, language: str) -> str:
 
 
 @cache
-def parsed(scope: str, language: str) -> Resource:
+def parsed(scope: str, language: str) -> ast.Resource:
     return FluentParser().parse(text_of(scope, language))
 
 
@@ -75,17 +67,13 @@ def parsed(scope: str, language: str) -> Resource:
 def messages(scope: str, language: str) -> dict[str, Said]:
     """All messages of the house or of a game in one language, by id."""
     body = parsed(scope, language).body
-    readers = {entry.id.name: _Reader(entry) for entry in body if isinstance(entry, Message)}
+    readers = {entry.id.name: _Reader(entry) for entry in body if isinstance(entry, ast.Message)}
     for reader in readers.values():
-        for other in {node.id.name for node in reader.nodes[MessageReference]} & set(readers):
+        for other in {node.id.name for node in reader.nodes[ast.MessageReference]} & set(readers):
             reader.variables |= readers[other].variables
             reader.selectors |= readers[other].selectors
     return {
-        name: Said(
-            frozenset(reader.variables),
-            frozenset(reader.selectors),
-            tuple(node.value for node in reader.nodes[TextElement]),
-        )
+        name: Said(frozenset(reader.variables), frozenset(reader.selectors), reader.texts)
         for name, reader in readers.items()
     }
 
