@@ -1,8 +1,8 @@
 """Frame-exact golden pictures of the main moments of each game, in signs that a person can read: see `pictured`."""
 
+import json
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from itertools import combinations
 from typing import Any, Final, cast
 
@@ -14,7 +14,7 @@ from engine.tacocat import SEATS, Track, default_board
 from firmware.games.piecepack.lights import seat_color
 from firmware.games.tacocat.lights import DUEL, LOWEST, SIDE, TO_WOW, TO_YAY, View, draw
 from firmware.games.tapas.game import TapasTableGame
-from firmware.layout import BUTTONS, ENTRIES
+from firmware.layout import ENTRIES
 from firmware.lights import CLEAR, Animation, Canvas, Picture, current_ma
 from firmware.modes import Question
 from tests.firmware.pictured import pictured, pictured_in_turn, show_of
@@ -58,70 +58,50 @@ def review(table: VirtualTable) -> None:
     table.session.receive_analysis(request, cast(Any, {"pushes": pushes, "turn": 3}), table.now)
 
 
-OTHER: Final = tacocat.other_board()
-Steps = dict[str, Callable[[VirtualTable], Any]]
-TABLE: Final[Steps] = {
+DO: Final[dict[str, Callable[[VirtualTable, str], None]]] = {
+    "table": tell,
+    "tapas": press_tapas,
+    "tacocat": tacocat_game.do,
+    "tapiru": tapiru_game.do,
+    "piecepack": piecepack.do,
+}
+"""How each game's own stories are told."""
+BEGIN: Final = {"tacocat": tacocat.begin, "tapiru": tapiru.begin}
+OWN: Final[dict[str, Callable[[VirtualTable], Any]]] = {
     "ask 138": lambda t: t.session.navigator.ask(Question("evening", lambda now: None, number=138), t.now),
-    "review": lambda table: review(table),
-    "to the controls": lambda table: [table.press(button) for button in BUTTONS[2:16]],
-    "press all": lambda table: [table.press(button) for button in BUTTONS],
-}
-TAPAS: Final[Steps] = {
-    "begin placing": lambda table: start(table, extras={"d4": "xK", "c3": "xB"}, placing=True),
-    "begin with an extra": lambda table: start(table, extras={"c3": "xT"}),
-    "begin with three extras": lambda table: start(table, extras={"d4": "xK", "c3": "xW", "b4": "xM"}),
-    "to the end": to_the_end,
-}
-TACOCAT: Final[Steps] = {
-    "hint": lambda table: table.press("hint"),
+    "review": review,
+    "play the last moves": to_the_end,
     "still": lambda table: table.session.navigator.stack.base.resume(table.now),
-    "begin": tacocat.begin,
-    "begin on another board": lambda table: tacocat.begin(table, numbers=[*OTHER.numbers], arrows=[*OTHER.arrows]),
-    "begin with cards": lambda table: tacocat.begin(table, way="cards", seed=4),
     "first cards": first_cards,
-}
-TAPIRU: Final[Steps] = {
-    "set up": lambda t: t.session.choose({"game": "tapiru", "play": "cards", "seats": {"N": "table"}}, t.now),
-    "begin": tapiru.begin,
-    "begin a round": lambda table: tapiru.begin(table, rulings={"rounds": 1}),
-    "begin two rounds": lambda table: tapiru.begin(table, rulings={"rounds": 2}),
-    "begin with cards": lambda table: tapiru.begin(table, play="cards", seed=3),
-    "begin other cards": lambda table: tapiru.begin(table, play="cards", seed=5),
     "a card": tapiru.play_a_card,
     "play on": tapiru.play_on,
 }
-GAMES: Final[dict[str, tuple[Steps, Callable[[VirtualTable, str], None]]]] = {
-    "table": (TABLE, tell),
-    "tapas": (TAPAS, press_tapas),
-    "tacocat": (TACOCAT, tacocat_game.do),
-    "tapiru": (TAPIRU, tapiru_game.do),
-    "piecepack": ({"ok ok": lambda table: [table.press("ok") for _ in "12"]}, piecepack.do),
-}
-"""What only pictures are of, and how the game's own stories are told."""
+"""What only pictures are of."""
 
 
 @pytest.mark.parametrize("moment", SHOWN := stories_of("moments"))
 def test_what_is_shown(table: VirtualTable, golden: Any, moment: str) -> None:
     name = moment.partition(":")[0]
-    own, do = GAMES[name.partition("/")[0]]
+    game = name.partition("/")[0]
     shows: dict[str, Animation] = {}
 
     def step(what: str) -> None:
-        if what.startswith("show "):
-            shows[what.removeprefix("show ")] = show_of(table)
+        verb, _, rest = what.partition(" ")
+        if verb == "show":
+            shows[rest] = show_of(table)
+        elif verb == "begin" and game in BEGIN:
+            BEGIN[game](table, **json.loads(rest or "{}"))
+        elif what in OWN:
+            OWN[what](table)
         else:
-            own.get(what, partial(_told, do, what))(table)
+            DO[game](table, what)
 
     follow(SHOWN[moment], step, table.snapshot)
     golden(f"{name}.txt", pictured_in_turn(shows) if shows else pictured(table))
 
 
-def _told(do: Callable[[VirtualTable, str], None], what: str, table: VirtualTable) -> None:
-    do(table, what)
-
-
 def test_the_cards_of_tacocat_on_the_page(table: VirtualTable, golden: Any) -> None:
-    TACOCAT["begin with cards"](table)
+    tacocat.begin(table, way="cards", seed=4)
     shows = {}
     for _ in range(12):
         facts = table.snapshot()
