@@ -8,6 +8,7 @@ refused in such words, and changes nothing.
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
@@ -75,6 +76,11 @@ def stories_in(text: str) -> dict[str, str]:
         else:
             found[line] = ""
     return found
+
+
+def stories_of(what: str) -> dict[str, str]:
+    """The stories of the table that stand in a text of `tests/firmware/stories`."""
+    return stories_in((Path(__file__).parent / "firmware" / "stories" / f"{what}.txt").read_text("utf-8"))
 
 
 class Player(Protocol):

@@ -88,14 +88,18 @@ class VirtualTable:
             self.think()
 
     def press(self, button: str, hold: bool = False) -> dict[str, Any]:
-        """A finger on a mock pin, bouncing as the table's faults say; the facts after it."""
+        """A finger on a mock pin; the facts after it."""
+        self.touch(button, hold)
+        return self.snapshot()
+
+    def touch(self, button: str, hold: bool = False) -> None:
+        """A finger on a mock pin, bouncing as the table's faults say."""
         seconds = HOLD_SECONDS + 0.05 if hold else 0.06
         began = self.now
         for after, down in self.hardware.touch(button, seconds):
             self.wait(began + after - self.now)
             self.hardware.drive(button, down)
         self.wait(RELEASE_SECONDS + 0.01)
-        return self.snapshot()
 
     def snapshot(self) -> dict[str, Any]:
         return checked(self.table.snapshot())

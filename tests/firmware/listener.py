@@ -47,52 +47,39 @@ class Listener:
                 self._hear(line["id"], line["args"])
 
     def _hear(self, what: str, args: Mapping[str, Any]) -> None:
-        name = f"_{what.replace('-', '_')}"
-        if what.startswith("closed-"):
-            self.closed.append(what.removeprefix("closed-"))
-        elif what.startswith("reason-"):
-            one = self.winner or "J"
-            self.points = {one: args["a"], "JC".replace(one, ""): args["b"]}
-        elif hasattr(self, name):
-            getattr(self, name)(args)
+        match what.partition("-"):
+            case "closed", _, why:
+                self.closed.append(why)
+            case "reason", _, _:
+                one = self.winner or "J"
+                self.points = {one: args["a"], "JC".replace(one, ""): args["b"]}
+        match what:
+            case "spoken-lay":
+                self.slots[args["slot"]] = piece_of(args["piece"])
+            case "turning-head":
+                self.turns = (self.turns + args["turns"]["args"]["turns"]) % 4
+            case "move-head":
+                self.turn = who(args["name"])
+            case "spoken-score":
+                self.points = {who(args["one"]): args["a"], who(args["other"]): args["b"]}
+            case "spoken-entered":
+                self.entered = args["value"], button_of(args["button"])
+            case "spoken-none-left":
+                self.entered = None
+            case "spoken-closed":
+                self.refused = button_of(args["button"])
+            case "spoken-fell" | "spoken-gone":
+                self.heard_falling.append(piece_of(args["piece"]))
+            case "finished-head-won":
+                self.over, self.winner = True, who(args["name"])
+            case "finished-head-draw":
+                self.over = True
+            case "spoken-pushed":
+                self._push(args["value"], who(args["name"]), button_of(args["button"]))
 
-    def _spoken_lay(self, args: Mapping[str, Any]) -> None:
-        self.slots[args["slot"]] = piece_of(args["piece"])
-
-    def _turning_head(self, args: Mapping[str, Any]) -> None:
-        self.turns = (self.turns + args["turns"]["args"]["turns"]) % 4
-
-    def _move_head(self, args: Mapping[str, Any]) -> None:
-        self.turn = who(args["name"])
-
-    def _spoken_score(self, args: Mapping[str, Any]) -> None:
-        self.points = {who(args["one"]): args["a"], who(args["other"]): args["b"]}
-
-    def _spoken_entered(self, args: Mapping[str, Any]) -> None:
-        self.entered = args["value"], button_of(args["button"])
-
-    def _spoken_none_left(self, args: Mapping[str, Any]) -> None:
-        self.entered = None
-
-    def _spoken_closed(self, args: Mapping[str, Any]) -> None:
-        self.refused = button_of(args["button"])
-
-    def _spoken_fell(self, args: Mapping[str, Any]) -> None:
-        self.heard_falling.append(piece_of(args["piece"]))
-
-    _spoken_gone = _spoken_fell
-
-    def _finished_head_won(self, args: Mapping[str, Any]) -> None:
-        self.over, self.winner = True, who(args["name"])
-
-    def _finished_head_draw(self, args: Mapping[str, Any]) -> None:
-        self.over = True
-
-    def _spoken_pushed(self, args: Mapping[str, Any]) -> None:
+    def _push(self, value: int, player: str, button: str) -> None:
         """Push as the rulebook says: over empty slots until it touches, then on by its value, pushing what it meets."""
-        value, piece = args["value"], f"{who(args['name'])}{args['value']}"
-        entry = turn_entry(button_of(args["button"]), -self.turns)
-        slots = LINE_SLOTS[ENTRIES.index(entry)]
+        piece, slots = f"{player}{value}", LINE_SLOTS[ENTRIES.index(turn_entry(button, -self.turns))]
         row: list[str | None] = [self.slots.get(slot) for slot in slots]
         self.fallen, self.heard_falling = [], []
         at = next(n for n, there in enumerate(row) if there) - 1

@@ -5,14 +5,14 @@ import re
 import shutil
 import subprocess
 import tempfile
+from collections import defaultdict
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message, MessageReference, Resource, SelectExpression, TextElement, VariableReference
+from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import firmware.features.voice
@@ -39,25 +39,19 @@ class Said:
 
 
 class _Reader(Visitor):
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-        self.selectors: set[str] = set()
-        self.texts: list[str] = []
-        self.others: set[str] = set()
+    """Collects the nodes of a message, by their kinds."""
 
-    def visit_VariableReference(self, node: VariableReference) -> None:
-        self.variables.add(node.id.name)
+    def __init__(self, message: ast.Message) -> None:
+        self.nodes: dict[type[ast.BaseNode], list[Any]] = defaultdict(list)
+        self.visit(message)
+        self.variables = {node.id.name for node in self.nodes[ast.VariableReference]}
+        choices = (node.selector for node in self.nodes[ast.SelectExpression])
+        self.texts = tuple(node.value for node in self.nodes[ast.TextElement])
+        self.selectors = {choice.id.name for choice in choices if isinstance(choice, ast.VariableReference)}
 
-    def visit_MessageReference(self, node: MessageReference) -> None:
-        self.others.add(node.id.name)
-
-    def visit_TextElement(self, node: TextElement) -> None:
-        self.texts.append(node.value)
-
-    def visit_SelectExpression(self, node: SelectExpression) -> None:
-        if isinstance(node.selector, VariableReference):
-            self.selectors.add(node.selector.id.name)
-        self.generic_visit(node)
+    def generic_visit(self, node: ast.BaseNode) -> None:
+        self.nodes[type(node)].append(node)
+        super().generic_visit(node)
 
 
 def text_of(scope: str, language: str) -> str:
@@ -65,24 +59,21 @@ def text_of(scope: str, language: str) -> str:
 
 
 @cache
-def parsed(scope: str, language: str) -> Resource:
+def parsed(scope: str, language: str) -> ast.Resource:
     return FluentParser().parse(text_of(scope, language))
 
 
 @cache
 def messages(scope: str, language: str) -> dict[str, Said]:
     """All messages of the house or of a game in one language, by id."""
-    readers: dict[str, _Reader] = {}
-    for entry in parsed(scope, language).body:
-        if isinstance(entry, Message):
-            readers[entry.id.name] = _Reader()
-            readers[entry.id.name].visit(entry)
+    body = parsed(scope, language).body
+    readers = {entry.id.name: _Reader(entry) for entry in body if isinstance(entry, ast.Message)}
     for reader in readers.values():
-        for other in reader.others & set(readers):
+        for other in {node.id.name for node in reader.nodes[ast.MessageReference]} & set(readers):
             reader.variables |= readers[other].variables
             reader.selectors |= readers[other].selectors
     return {
-        name: Said(frozenset(reader.variables), frozenset(reader.selectors), tuple(reader.texts))
+        name: Said(frozenset(reader.variables), frozenset(reader.selectors), reader.texts)
         for name, reader in readers.items()
     }
 

@@ -67,10 +67,11 @@ def take(table: VirtualTable, step: str, steps: Mapping[str, Callable[[str], obj
 
     `press menu hint`, `hold back`, `enter 2@W4` or `play` it, `wait 3`, `think` or `fail` to, `hear` what was said;
     `confirm` the table's push;
-    `start {"first":"C"}` begins a game of Tapas between Julie and Peter, `to the end` plays one, `new tacocat` begins
-    a game of the kind; `put away`, `take up 1`, `replay 1`, `step last` of a replay; `choose` and `set` options of the
-    next game and settings, `begin {"J":"Ann"}` with names, `check lights`, `correct` the position; `restart` pulls the
-    plug and puts it in again; `full press ok` is done on a full disk; anything else is an action of the game.
+    `start {"first":"C"}` begins a game of Tapas between Julie and Peter, `to the end {"first":"C"}` plays one, `new
+    tacocat` begins a game of the kind; `put away`, `take up 1`, `replay 1`, `step last` of a replay; `choose` and `set`
+    options of the next game and settings, `begin {"J":"Ann"}` with names, `check lights`, `correct` the position;
+    `restart` pulls the plug and puts it in again; `full press ok` is done on a full disk; anything else is an action of
+    the game.
     """
     verb, _, rest = step.partition(" ")
     session, options = table.session, lambda: json.loads(rest or "{}")
@@ -92,7 +93,7 @@ def take(table: VirtualTable, step: str, steps: Mapping[str, Callable[[str], obj
         "restart": table.restart,
         "hear": table.spoken,
         "start": lambda: start(table, **options()),
-        "to": lambda: play_to_the_end(table),
+        "to": lambda: play_to_the_end(table, **json.loads(rest.removeprefix("the end") or "{}")),
         "begin": lambda: session.new_game({}, options(), table.now, game="tapas"),
         "new": lambda: session.new_game({}, {}, table.now, game=rest),
         "put": lambda: session.put_away(table.now),

@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engine.errors import BadInput, GameError
+from engine.errors import BadInput
 from firmware.games.registry import plugin
 from tests.firmware.table_stories import tell
 from tests.firmware.tacocat import helpers as tacocat
 from tests.firmware.tapiru import helpers as tapiru
-from tests.stories import stories_in
+from tests.stories import stories_of
 from tests.virtual_table import VirtualTable
 
 SEED = 987654321
@@ -118,26 +118,7 @@ def test_the_table_waits_a_moment_and_then_acts(table: VirtualTable, game: CardG
     assert table.snapshot()["played"] > facts["played"]
 
 
-STORIES = """
-the table acts without its process when that is silent
-    table begins | fail silent | played = 0 | wait 10 | played = 1 | thinking = no
-the table waits behind the menu and acts afterwards
-    table begins | press menu | wait 10 | played = 0 | press menu | wait 4 | played = 1
-back takes back what the table did since
-    person begins | act | wait 4 | played = 2 | press back | played = 0 | taken_back = 2 | press back
-    refused.why = nothing | set {"take_backs":false} | act | press back | refused.why = take_backs | played = 1
-but not what the table began
-    table begins | wait 4 | played = 1 | press back | played = 1 | refused.why = nothing
-a hint is what the table would do
-    person begins | advice = - | press hint | press back | advice = - | press hint | as advised | played = 1
-without hints there is none
-    set {"hints":false} | person begins | press hint | advice = - | question = -
-between two a hint gives no hand away
-    two begin | press hint | advice = - | question = -
-"""
-
-
-@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+@pytest.mark.parametrize("sentence", TOLD := stories_of("card_games"))
 def test_a_game_against_the_table_is_told(table: VirtualTable, game: CardGame, sentence: str) -> None:
     steps: dict[str, Callable[[str], object]] = {
         "person": lambda _: alone(table, game),
@@ -181,12 +162,6 @@ def test_the_table_alone_plays_and_deals_by_itself(table: VirtualTable, game: Ca
     assert table.snapshot()["phase"] == "finished"
     assert table.session.deadline() is None
     assert table.snapshot()["game"] == facts["game"]
-
-
-@pytest.mark.parametrize("seed", [-1, "x", 2**128, True, 1.5])
-def test_a_seed_that_is_none_is_refused(table: VirtualTable, game: CardGame, seed: object) -> None:
-    with pytest.raises(GameError):
-        game.begin(table, **{**game.cards, "seed": seed})
 
 
 @pytest.mark.parametrize(("name", "column"), [("tacocat", 2), ("tapiru", 5)])

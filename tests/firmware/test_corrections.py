@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import closing
 from itertools import product
 from pathlib import Path
+from string import Template
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -35,7 +36,7 @@ from tests.firmware.people import People
 from tests.firmware.pictured import pictured_in_turn, show_of
 from tests.firmware.table_stories import correct, tell
 from tests.served import Served
-from tests.stories import changes, stories_in
+from tests.stories import changes, stories_of
 from tests.virtual_table import VirtualTable, start
 
 pytestmark = pytest.mark.usefixtures("in_network")
@@ -136,58 +137,19 @@ def same_game_everywhere(table: VirtualTable, actions: list[str]) -> None:
         assert table.tray_on_lights() == end.tray()
 
 
-SLIPPED = "..C1J1C1/J1........C1/C1..J1....J1/J1........C1/C1........J1/C1J1C1J1"
-"""The first tray with the jalapeño of b6 in c4."""
-REST = "- - turned=0 due=0 passed=- first=J south=J burning_head=no rulings=rulebook"
-FIRST = "J1C1J1C1/J1........C1/C1........J1/J1........C1/C1........J1/C1J1C1J1"
-KETCHUP = "..C1J1C1/J1........C1/C1....xK..J1/J1........C1/C1........J1/C1J1C1J1"
-PUSHED = "..C1J1C1/J1........C1/J1C1..xK..J1/J1........C1/C1........J1/C1J1C1J1"
-OVER = "0000/0000 C1C1C1C1C2C2C2C3C3C4/J1J1J1J1J2J2J2J3J3J4"
-STORIES = f"""
-the lights show what is put right and the voice says why
-    start; hear; correct {SLIPPED} J 4321/4321 -/- {REST} | said.0 = spoken-corrected
-    corrections.0.changes = slot b6, was J1, now .., slot c4, was .., now J1 | wait 10 | tray = {SLIPPED}
-    on_lights = {SLIPPED} | press back | tray = {FIRST} | said.0 = spoken-uncorrected | press ok | tray = {SLIPPED}
-a correction that ends the game ends it and taken back it goes on
-    start | result = - | correct {FIRST} J {OVER} {REST} | phase = finished | outcome.reason = draw
-    result.points = J 20, C 20 | press back | asking = reopen | press ok | result = -
-    position = {FIRST} J 4321/4321 -/- {REST}
-the table thinks about what was put right
-    start {{"seats":{{"C":"careful"}}}} | correct {FIRST} C 4321/4321 -/- {REST} | mover = C
-    asked = {FIRST} C 4321/4321 -/- {REST} | think | proposal_by = entry
-nothing is put right while extras are laid
-    start {{"extras":2,"placing":true}} | ! correct {SLIPPED} J 4321/4321 -/- {REST}: confirm them with ok
-a bumped tapas is put right with the buttons alone
-    start; press menu hint | edit.step = tray | press Nb hint | edit.lifted = J1 | press W4 W4 W4 | edit.slot = c4
-    press hint | edit.lifted = none | press ok | edit.step = hands | press ok | edit.step = reason | press Nb
-    edit.reason = bumped | press ok | edit = - | corrections.0.reason = bumped
-    corrections.0.changes = slot b6, was J1, now .., slot c4, was .., now J1
-    wait 10 | tray = {SLIPPED}
-    on_lights = {SLIPPED}
-what lies nowhere has fallen and the second picture counts hands and turn
-    start; press menu hint Nb hint ok | edit.points = J 0, C 1 | edit.supply.J = 4, 3, 2, 1 | press W5
-    edit.supply.J = 4, 3, 2, 0 | press Nc | edit.mover = C | edit.points = J 0, C 5 | press ok ok | mover = C
-    points = J 0, C 5 | corrections.0.reason = set-by-hand
-nothing changed is refused and menu leaves
-    start; press menu hint ok ok | edit.problem.code = nothing-to-correct | said.0 = error-nothing-to-correct
-    press menu | edit = - | corrections = none
-a study begins with the buttons alone and the next game is no study
-    press menu hint Nb hint ok ok | phase = entering | is_study = yes | hold back; press ok ok
-    tray = {FIRST}
-    is_study = no
-a study has a name is asked about kept and opened again
-    press menu hint | edit.purpose = study | edit.reasons = none
-    edit {{"slot":"d4","piece":"xK"}}; edit {{"slot":"b6"}}; edit {{"player":"J","value":1,"count":2}}
-    finish the ketchup | phase = entering | supply.J = 2, 3, 2, 1 | points = J 0, C 0 | tray = {KETCHUP}
-    press hint; think | advice.push.there = yes | press back; play 1@W4 | moves = 1@W4 | tray = {PUSHED}
-    variant = study the ketchup + from a position | record.study = the ketchup | is_kept = yes | rated = no
-    put away; take up 1 | moves = 1@W4 | tray = {PUSHED}
-a study of a game that is over can not begin
-    press menu hint; nobody holds a tapas | ! finish x: the game would be over here
-"""
+WORDS = {
+    "FIRST": "J1C1J1C1/J1........C1/C1........J1/J1........C1/C1........J1/C1J1C1J1",
+    "BARE": "..C1J1C1/J1........C1/C1........J1/J1........C1/C1........J1/C1J1C1J1",
+    "SLIPPED": "..C1J1C1/J1........C1/C1..J1....J1/J1........C1/C1........J1/C1J1C1J1",
+    "KETCHUP": "..C1J1C1/J1........C1/C1....xK..J1/J1........C1/C1........J1/C1J1C1J1",
+    "PUSHED": "..C1J1C1/J1........C1/J1C1..xK..J1/J1........C1/C1........J1/C1J1C1J1",
+    "OVER": "0000/0000 C1C1C1C1C2C2C2C3C3C4/J1J1J1J1J2J2J2J3J3J4",
+    "REST": "- - turned=0 due=0 passed=- first=J south=J burning_head=no rulings=rulebook",
+}
+"""What stands for trays in the stories, and for more of a position; the jalapeño of b6 has slipped to c4."""
 
 
-@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+@pytest.mark.parametrize("sentence", TOLD := stories_of("corrections"))
 def test_what_is_put_right_is_told(table: VirtualTable, sentence: str) -> None:
     def editing() -> Any:
         return table.session.features["positions"].editing()
@@ -210,34 +172,12 @@ def test_what_is_put_right_is_told(table: VirtualTable, sentence: str) -> None:
         "is_kept": lambda: read().setup == written().setup,
         "rated": lambda: tapas.standing(written()).rated,  # type: ignore[union-attr]
     }
-    tell(table, TOLD[sentence], steps, facts)
+    tell(table, Template(TOLD[sentence]).substitute(WORDS), steps, facts)
 
 
-FROM_THE_PAGE = f"""
-the page at the table corrects at once and hears what can not be
-    table new J | table correct {{"position":"{SLIPPED} J 4321/4321 -/- {REST}","reason":"bumped"}}
-    corrections.0.reason = bumped | tray = {SLIPPED}
-    ! table correct {{"position":"{FIRST} J 4321/4321 -/- {REST}","reason":""}}: 400 no-reason
-    ! table correct {{"position":"{SLIPPED} J 4321/4321 -/- {REST}","reason":"x"}}: 400 nothing-to-correct
-    ! table correct {{"position":"J1","reason":"x"}}: 400 unreadable
-    ! table correct {{"position":1,"reason":"x"}}: 400
-    ! table correct {{"position":"..{FIRST[2:]} J 4321/4321 -/- {REST}","reason":"x"}}: 400 correct-pieces
-slots are set one by one and nonsense is refused
-    table new | table edit {{"what":"begin"}} | edit.purpose = correction | ! table edit {{"slot":"a1"}}: 400
-    ! table edit {{"slot":["b6"]}}: 400 | ! table edit {{"slot":"c3","piece":"J9"}}: 400 edit-no-piece
-    ! table edit {{"slot":"c3","piece":["J1"]}}: 400 | ! table edit {{"slot":"c3","piece":"xT"}}: 400
-    ! table edit {{"player":"J","value":4,"count":2}}: 400 | ! table edit {{"player":"J","value":true,"count":1}}: 400
-    ! table edit {{"count":"1"}}: 400 | ! table edit {{"mover":"X"}}: 400 | ! table edit {{"reason":""}}: 400
-    ! table edit {{"what":"dance"}}: 400 | ! table edit {{"nothing":1}}: 400
-    table edit {{"slot":"b6"}}; table edit {{"slot":"c4","piece":"J1"}}
-    table edit {{"what":"take","reason":"the cat was here"}} | corrections.0.reason = the cat was here | edit = -
-    ! table edit {{"what":"leave"}}: 400
-"""
-
-
-@pytest.mark.parametrize("sentence", BY_THE_PAGE := stories_in(FROM_THE_PAGE))
+@pytest.mark.parametrize("sentence", BY_THE_PAGE := stories_of("corrections_from_the_page"))
 def test_what_the_page_puts_right_is_told(served: Served, sentence: str) -> None:
-    People(served).follow(BY_THE_PAGE[sentence])
+    People(served).follow(Template(BY_THE_PAGE[sentence]).substitute(WORDS))
 
 
 def test_the_record_of_a_corrected_game_with_a_clock_is_read_again_and_shown_in_the_terminal(

@@ -1,5 +1,6 @@
 """How a game ends before its time, and what follows one: a rematch, a second game with sides changed."""
 
+import json
 from typing import Any
 
 import pytest
@@ -10,29 +11,19 @@ from firmware.games.registry import plugin
 from firmware.games.tapas.options import match_of
 from firmware.games.tapas.state import match_snapshot
 from tests.firmware.table_stories import tell
-from tests.stories import stories_in
-from tests.virtual_table import VirtualTable, play_to_the_end, start
-
-AGREED: dict[str, Any] = {
-    "extras": {"c3": "xT", "d4": "xK"},
-    "burning_head": False,
-    "rulings": "online",
-    "handicaps": {"C": {"points": 3, "without": [4], "take_backs": True}},
-}
-
+from tests.stories import stories_of
+from tests.virtual_table import VirtualTable
 
 # Before its time
 
-EARLY: list[tuple[str, dict[str, Any]]] = [
-    ("tapas", {}),
-    ("tacocat", {"variant": "cards", "seed": 3}),
-    ("tacocat", {"variant": "cards", "seed": 3, "seats": {"WOW": "table"}}),
-    ("tapiru", {"variant": "cards", "seed": 3}),
-    ("tapiru", {"variant": "cards", "seed": 3, "seats": {"N": "table"}}),
-]
+CARDS = {"variant": "cards", "seed": 3}
 
 
-@pytest.mark.parametrize(("game", "options"), EARLY)
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("tapas", {}), ("tacocat", CARDS), ("tacocat", CARDS | {"seats": {"WOW": "table"}}), ("tapiru", CARDS),
+     ("tapiru", CARDS | {"seats": {"N": "table"}})],
+)  # fmt: skip
 @pytest.mark.parametrize(
     ("reason", "taken_back"), [("resignation", "the resignation taken back"), ("time", "the fall taken back")]
 )
@@ -70,37 +61,12 @@ def test_who_resigns_or_has_no_time_left_loses_and_the_record_says_so(
     assert taken_back in table.session.library.record(number)
 
 
-STORIES = """
-a resignation is taken back and the game goes on after a restart too
-    start {"clock":"10+0"}; play 1@Nc; resign C; press back ok | phase = entering | resigned = - | restart
-    phase = entering | play 1@Nd | moves = 1@Nc, 1@Nd
-nobody resigns before the first push for the table or twice
-    start {"seats":{"C":"child"}} | ! resign J: nobody can resign now | play 1@Nc | ! resign C: it can be J
-    resign J | outcome.winner = C | ! resign J: nobody can resign now
-"""
+@pytest.mark.parametrize("sentence", TOLD := stories_of("endings"))
+def test_what_ends_a_game_and_follows_it_is_told(table: VirtualTable, sentence: str) -> None:
+    def written(result: str) -> None:
+        table.journal.append(1, [], json.loads(result.removeprefix("program writes ")))
 
-
-@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
-def test_resigning_is_told(table: VirtualTable, sentence: str) -> None:
-    tell(table, TOLD[sentence])
-
-
-# A rematch
-
-
-def test_ok_and_ok_again_is_a_rematch_with_what_was_agreed(table: VirtualTable) -> None:
-    winner = play_to_the_end(table)["outcome"]["winner"]
-    assert winner is not None
-    table.press("ok")
-    assert table.press("ok")["mover"] == winner, "the loser is second, which is the easier seat"
-    ended = play_to_the_end(table, **AGREED)
-    assert table.press("ok")["phase"] == "setup"
-    chosen = table.snapshot()["choice"]
-    assert (chosen["extras"], chosen["rulings"], chosen["handicaps"]) == (2, "online", AGREED["handicaps"])
-    again = table.press("ok")
-    assert again["game"] != ended["game"]
-    assert (again["phase"], again["names"]) == ("placing", {"J": "Julie", "C": "Peter"})
-    assert len(again["setup"]["extras"]) == 2
+    tell(table, TOLD[sentence], {"another": written})
 
 
 @pytest.mark.parametrize(
@@ -112,14 +78,6 @@ def test_after_a_draw_the_other_side_begins_unless_chance_decides(game: str, bef
     setup = {"rulings": "rulebook", **({"first": before} if before else {})}
     after = plugin(game).next_setup(setup, {"outcome": {"winner": None}})
     assert after == {**setup, **({"first": first} if first else {})}
-
-
-def test_a_result_that_another_program_wrote_spoils_no_set_up(table: VirtualTable) -> None:
-    number = start(table, first="C")["game"]
-    table.journal.append(number, [], {"somebody": "wins"})
-    table.session.put_away(table.now)
-    assert table.snapshot()["phase"] == "setup"
-    assert table.press("ok")["phase"] == "entering"
 
 
 # Two games scored together
@@ -141,30 +99,11 @@ def test_who_wins_more_games_or_has_more_points_wins_the_match(
     assert match_snapshot(first, position, Outcome(second, Reason.POINTS))["winner"] == winner
 
 
-def test_the_second_game_knows_the_first_when_it_is_taken_up_again(table: VirtualTable) -> None:
-    state = start(table, first="C", match=FIRST)
-    assert state["match"] == {"points": FIRST["points"], "winner": None}
-    table.session.put_away(table.now)
-    table.session.take_up(state["game"], table.now)
-    assert table.snapshot()["match"] == state["match"]
-    ended = play_to_the_end(table, match=FIRST)
-    assert any(line["id"].startswith("match-") for line in ended["prompt"]["advice"])
-    table.press("ok")
-    assert table.press("ok")["match"] is None, "what follows the second game is no third one"
+NO_FIRST_GAME = [None, 7, {}, {"points": {"J": 1}, "winner": "J"}, FIRST | {"winner": "X"}]
+NO_FIRST_GAME += [FIRST | {"points": {"J": count, "C": 2}} for count in (-1, 1000)]
 
 
-@pytest.mark.parametrize(
-    "told",
-    [
-        None,
-        7,
-        {},
-        {"points": {"J": 1}, "winner": "J"},
-        FIRST | {"winner": "X"},
-        FIRST | {"points": {"J": -1, "C": 2}},
-        FIRST | {"points": {"J": 1000, "C": 2}},
-    ],
-)
+@pytest.mark.parametrize("told", NO_FIRST_GAME)
 def test_a_first_game_that_cannot_have_been_is_refused(told: Any) -> None:
     with pytest.raises(BadInput, match="say how the first game ended"):
         match_of({"match": told})

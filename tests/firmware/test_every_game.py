@@ -199,13 +199,3 @@ def test_refused_actions_change_nothing(table: VirtualTable, name: str) -> None:
             table.session.act(wrong, table.now)  # type: ignore[arg-type]
         assert table.snapshot() == before
     assert table.journal.entries(before["game"]) == entries
-
-
-@pytest.mark.parametrize("name", ["tacocat won", "piecepack counted"])
-def test_a_game_that_is_over_is_kept_with_its_result_and_leads_to_a_new_set_up(table: VirtualTable, name: str) -> None:
-    facts = played(table, name)
-    assert facts["phase"] == "finished"
-    row = table.session.library.page()["games"][0]
-    assert (row["status"], row["result"]["outcome"]) == ("finished", facts["outcome"])
-    assert table.press("W3")["refused"]
-    assert table.press("ok")["phase"] == "setup"

@@ -16,15 +16,16 @@ import firmware.features.learning.task as files
 from firmware.features.learning.feature import lessons_done
 from firmware.features.learning.mode import TaskMode
 from firmware.features.learning.task import LessonError, Name, Step, Task, all_lessons, lessons_of
-from firmware.games.registry import plugin, plugins
+from firmware.games.registry import plugin
 from firmware.journal import Journal
 from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH, Cell
 from firmware.lights.signs import BACKWARDS, QUESTION
 from firmware.table.session import Session
-from firmware.table.table import HOLD_SECONDS, RELEASE_SECONDS
 from tests.depth import some
 from tests.firmware.pictured import pictured_in_turn
 from tests.firmware.said import HOUSE, LANGUAGES, messages
+from tests.firmware.table_stories import tell
+from tests.stories import stories_of
 from tests.virtual_table import VirtualTable
 
 CORNERS = ((0, 0), (WIDTH - 1, 0), (0, WIDTH - 1), (WIDTH - 1, WIDTH - 1))
@@ -64,11 +65,7 @@ class Learner:
 
     def tap(self, button: str, hold: bool = False) -> dict[str, Any] | None:
         """Press without a look at the whole state; the task after it, if there still is one."""
-        began = self.table.now
-        for after, down in self.table.hardware.touch(button, HOLD_SECONDS + 0.05 if hold else 0.06):
-            self.table.wait(began + after - self.table.now)
-            self.table.hardware.drive(button, down)
-        self.table.wait(RELEASE_SECONDS + 0.01)
+        self.table.touch(button, hold)
         top = self.table.session.navigator.stack.top
         return dict(top.snapshot()["task"] or {}) if isinstance(top, TaskMode) else None
 
@@ -202,14 +199,6 @@ def test_whatever_is_pressed_is_answered_in_words_and_the_lesson_can_still_be_do
         assert learner.task["state"] == "done"
 
 
-def test_what_is_switched_off_can_be_learnt(table: VirtualTable) -> None:
-    table.session.change_settings({"hints": False, "take_backs": False, "auto_commit": 1.5}, table.now)
-    learner = Learner(table)
-    for _ in learnt(learner, LESSONS["tapas-lights"]):
-        pass
-    assert learner.task["mistakes"] == 0
-
-
 TRANSCRIPTS = {
     # A step back, a mistake, the same again, help, a wrong push, what is read meanwhile, and the lesson once more.
     "tapas-worth": "Nb back Ne back Nc Ne Ne Ne wait Ne Ne Ne Ne ok wait W3 ok wait ok W3 ok ok W3 ok Nc hint Nc Nc Nc "
@@ -265,55 +254,19 @@ def test_a_lesson_that_was_done_is_done_after_a_restart_and_the_next_one_comes_f
         assert session.snapshot()["task"]["name"] == "worth"
 
 
-def test_after_a_lesson_ok_leads_to_the_next_back_to_the_same_and_after_the_last_one_to_the_set_up(
-    table: VirtualTable,
-) -> None:
-    learner = Learner(table)
-    *_, before, last = lessons_of("tapas")
-    for _ in learnt(learner, before):
-        pass
-    again = learner.press("back")
-    assert (again["name"], again["step"], again["state"]) == (before.name, 1, "asked")
-    for step in before.steps:
-        learner.solve(step)
-    assert learner.press("ok")["name"] == last.name
-    assert not learner.task["last"]
-    for step in last.steps:
-        learner.solve(step)
-    assert (learner.task["words"], learner.task["last"]) == ("task-done-lesson-last", True)
-    assert table.press("ok")["task"] is None
-    assert table.snapshot()["phase"] == "setup"
-
-
-# A new table
-
-
-def test_a_new_table_offers_its_first_lesson_with_a_question_mark_and_hint_held_begins_it(table: VirtualTable) -> None:
-    first = next(iter(plugins()))
-    assert table.snapshot()["lesson_offered"] is True
-    table.wait(7.5)
-    assert not lit_white(table) >= set(QUESTION)
-    table.wait(1.0)
-    assert lit_white(table) >= set(QUESTION)
-    table.press("hint", hold=True)
-    task = Learner(table).task
-    assert (task["name"], task["number"]) == (lessons_of(first)[0].name, 1)
-
-
-@pytest.mark.parametrize("done", ["a lesson", "a game"])
-def test_nobody_is_offered_a_lesson_after_one_was_done_or_a_game_was_begun(table: VirtualTable, done: str) -> None:
-    if done == "a lesson":
-        for _ in learnt(Learner(table), LESSONS["tapas-toast"]):
+@pytest.mark.parametrize("sentence", TOLD := stories_of("lessons"))
+def test_what_is_offered_before_and_after_lessons_is_told(table: VirtualTable, sentence: str) -> None:
+    def learn(lesson: str) -> None:
+        for _ in learnt(Learner(table), LESSONS[lesson]):
             pass
-        table.press("menu")
-    else:
-        assert table.press("ok")["lesson_offered"] is False
-        table.session.put_away(table.now)
-        table.table.refresh(table.now)
-        assert table.snapshot()["phase"] == "setup"
-    assert table.snapshot()["lesson_offered"] is False
-    table.wait(10)
-    assert not lit_white(table) >= set(QUESTION)
+
+    def learn_again(_: str) -> None:
+        learner = Learner(table)
+        for step in LESSONS[f"tapas-{learner.task['name']}"].steps:
+            learner.solve(step)
+
+    more = {"question_mark": lambda: lit_white(table) >= set(QUESTION)}
+    tell(table, TOLD[sentence], {"learn": learn, "solve": learn_again}, more)
 
 
 # Files

@@ -1,5 +1,6 @@
 """Modes cover each other and come back; what is covered rests, and drawing begins nothing."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -8,14 +9,14 @@ import pytest
 from engine.tapas.game import TapasGame
 from firmware.errors import JournalError
 from firmware.games.play_clock import CHOICES
-from firmware.layout import BUTTONS, ENTRY_CELL
+from firmware.layout import ENTRY_CELL
 from firmware.lights import Canvas
 from firmware.modes.menu import SettingItem
-from firmware.table.table import RELEASE_SECONDS, STUCK_SECONDS
+from firmware.table.table import RELEASE_SECONDS
 from tests.firmware.pictured import show_of
-from tests.firmware.piecepack import helpers as piecepack
 from tests.firmware.table_stories import tell
-from tests.stories import stories_in
+from tests.firmware.tapiru import helpers as tapiru
+from tests.stories import stories_of
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
 GAME = Path(__file__).parents[2] / "docs" / "game.txt"
@@ -26,52 +27,31 @@ AGAINST_THE_TABLE: dict[str, dict[str, Any]] = {
 }
 
 
-STORIES = """
-a press leads from mode to mode and back
-    modes = SetupMode | press menu | modes = SetupMode, MenuMode | press ok ok | modes = GameMode
-    hold back | modes = GameMode, ConfirmMode | press W3 | modes = GameMode
-    press menu W5 | modes = GameMode, LightsCheckup | press ok | modes = GameMode
-    hold back; press ok | modes = SetupMode
-when a push counts by itself is set only once it is kept
-    full press Sd | trouble.code = full | choice.auto_commit = 0.0 | kept.auto_commit = 0.0
-    press Sd | trouble = - | choice.auto_commit = 3.0 | kept.auto_commit = 3.0
-a question of a device that nobody answers is refused after half a minute
-    start; ask | asking = abandon | asked_by = Zoé | wait 29.9 | asking = abandon | wait 0.2 | asking = -
-    phase = entering
-a refused step lets a replay run on
-    to the end; replay 1; press hint | ! step turn: isn't reviewed | replay.plays = yes
-"""
-
-
-@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+@pytest.mark.parametrize("sentence", TOLD := stories_of("modes"))
 def test_what_becomes_of_modes_is_told(table: VirtualTable, sentence: str) -> None:
-    navigator = table.session.navigator
+    navigator, asked = table.session.navigator, []
+
+    def touch(button: str) -> None:
+        table.table.touch(button, True, table.now)
+        table.table.touch(button, False, table.now + RELEASE_SECONDS)
+
+    steps: dict[str, Callable[[str], object]] = {
+        "ask": lambda _: navigator.game.ask_to_abandon(table.now, "Zoé"),  # type: ignore[union-attr]
+        "against": lambda game: table.session.new_game(AGAINST_THE_TABLE[game], {}, table.now, game=game),
+        "cards": lambda _: tapiru.begin(table, play="cards", seats={"N": "table"}, seed=3),
+        "lay": lambda _: tapiru.play_a_card(table, 0),
+        "review": lambda _: asked.append(table.open_review(1)),
+        "judged": lambda _: table.session.receive_analysis(asked[0], {"pushes": [], "turn": None}, table.now),
+        "down": lambda button: table.hardware.drive(button, True),
+        "up": lambda button: table.hardware.drive(button, False),
+        "touch": touch,
+    }
     more = {
         "modes": lambda: [type(mode).__name__ for mode in navigator.stack],
         "kept": lambda: table.journal.settings(),
+        "actions": lambda: list(navigator.played().actions()),
     }
-
-    def ask(_: str) -> None:
-        assert navigator.game is not None
-        navigator.game.ask_to_abandon(table.now, "Zoé")
-
-    tell(table, TOLD[sentence], {"ask": ask}, more)
-
-
-def test_the_test_of_buttons_hears_presses_where_a_game_waits_for_held_ones(table: VirtualTable) -> None:
-    assert piecepack.begin(table)["hold_buttons"]
-    table.hardware.drive("Nb", True)
-    table.wait(STUCK_SECONDS + 1)
-    assert table.snapshot()["stuck"] == []
-    table.session.navigator.open_checkup("buttons", table.now)
-    assert (table.snapshot()["stuck"], table.snapshot()["hold_buttons"]) == (["Nb"], False)
-    table.hardware.drive("Nb", False)
-    table.wait(0.5)
-    assert table.press(BUTTONS[0])["checkup"]["heard"] == [BUTTONS[0]]
-    table.table.touch(BUTTONS[1], True, table.now)
-    table.table.touch(BUTTONS[1], False, table.now + RELEASE_SECONDS)
-    facts = table.snapshot()
-    assert (facts["checkup"]["heard"], facts["holding"]) == ([*BUTTONS[:2]], []), "a finger of the page counts, too"
+    tell(table, TOLD[sentence], steps, more)
 
 
 @pytest.mark.parametrize("game", AGAINST_THE_TABLE)
@@ -149,37 +129,6 @@ def test_back_goes_round_the_clocks_of_both_sides_and_held_never_takes_one_side_
         assert banks == [*({"J": bank, "C": bank} for bank in CHOICES[1:]), {}]
 
 
-def test_neither_presses_nor_a_trouble_that_is_over_keep_the_table_from_acting(table: VirtualTable) -> None:
-    table.session.new_game(AGAINST_THE_TABLE["tacocat"], {}, table.now, game="tacocat")
-    table.table.refresh(table.now)
-    with table.full_disk():
-        table.wait(5)
-        assert table.snapshot()["trouble"]["code"] == "full"
-    table.wait(5)
-    assert table.snapshot()["trouble"] is None
-    table.session.new_game(AGAINST_THE_TABLE["tacocat"], {}, table.now, game="tacocat")
-    table.table.refresh(table.now)
-    before = table.snapshot()["played"]
-    for _ in range(20):
-        table.press("ok")
-    assert table.snapshot()["played"] > before
-
-
-def test_several_actions_are_taken_back_together_or_not_at_all(table: VirtualTable) -> None:
-    table.session.new_game({"play": "cards", "seats": {"N": "table"}, "seed": 3}, {}, table.now, game="tapiru")
-    game = table.session.navigator.played()
-    table.session.act(next(places[0] for places in table.snapshot()["places"].values() if places), table.now)
-    table.wait(10)
-    done = list(game.actions())
-    assert len(done) == 2
-
-    with table.full_disk():
-        assert table.press("back")["trouble"]["code"] == "full"
-        assert list(game.actions()) == done
-    table.press("back")
-    assert list(game.actions()) == []
-
-
 def test_a_demonstration_that_cannot_write_waits_a_while(table: VirtualTable, monkeypatch: pytest.MonkeyPatch) -> None:
     seats = {"J": "child", "C": "child"}
     start(table, burning_head=True, seats=seats)
@@ -196,23 +145,13 @@ def test_a_demonstration_that_cannot_write_waits_a_while(table: VirtualTable, mo
 
 
 def test_a_review_shows_the_better_push_again_after_a_change_of_colours(table: VirtualTable) -> None:
-    number = play_to_the_end(table)["game"]
-    request = table.open_review(number)
-    best = table.snapshot()["open_entries"][0]
-    pushes = [{"best": f"1@{best}"}] * table.snapshot()["replay"]["of"]
+    request = table.open_review(play_to_the_end(table)["game"])
+    pushes = [{"best": f"1@{table.snapshot()['open_entries'][0]}"}] * table.snapshot()["replay"]["of"]
     table.session.receive_analysis(request, {"pushes": pushes, "turn": None}, table.now)
     table.session.navigator.replay().step("better", table.now)
-    assert table.session.top.animation.loop
+    assert show_of(table).loop
     table.session.change_settings({"brightness": 1}, table.now)
-    assert table.session.top.animation.loop
-
-
-def test_a_result_that_nobody_waits_for_any_more_is_dropped(table: VirtualTable) -> None:
-    number = play_to_the_end(table)["game"]
-    request = table.open_review(number)
-    table.open_replay(number)
-    table.session.receive_analysis(request, {"pushes": [], "turn": None}, table.now)
-    assert table.snapshot()["review"] is None
+    assert show_of(table).loop
 
 
 def test_a_replay_goes_anywhere_without_playing_it_all(table: VirtualTable, monkeypatch: pytest.MonkeyPatch) -> None:

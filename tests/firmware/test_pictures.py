@@ -1,8 +1,8 @@
 """Frame-exact golden pictures of the main moments of each game, in signs that a person can read: see `pictured`."""
 
+import json
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from itertools import combinations
 from typing import Any, Final, cast
 
@@ -14,7 +14,7 @@ from engine.tacocat import SEATS, Track, default_board
 from firmware.games.piecepack.lights import seat_color
 from firmware.games.tacocat.lights import DUEL, LOWEST, SIDE, TO_WOW, TO_YAY, View, draw
 from firmware.games.tapas.game import TapasTableGame
-from firmware.layout import BUTTONS, ENTRIES
+from firmware.layout import ENTRIES
 from firmware.lights import CLEAR, Animation, Canvas, Picture, current_ma
 from firmware.modes import Question
 from tests.firmware.pictured import pictured, pictured_in_turn, show_of
@@ -25,114 +25,11 @@ from tests.firmware.tacocat import test_game as tacocat_game
 from tests.firmware.tapiru import helpers as tapiru
 from tests.firmware.tapiru import test_game as tapiru_game
 from tests.firmware.test_session import do as press_tapas
-from tests.stories import follow, stories_in
+from tests.stories import follow, stories_of
 from tests.virtual_table import VirtualTable, start
 from tools.palette import EYES, difference
 
 DARK: Final = (0, 0, 0)
-MOMENTS = """
-table/setup: the number of the next game, clocks, and a lesson that is offered
-    press hint | show the next game | press hint hint hint; press back | show a clock | hold back | show two clocks
-    wait 7.5 | show nothing | wait 1 | show the offer
-table/menu: choices that are in force are bright, and a setting the brighter the further it is
-    press menu | show the menu | press W3 Nc Sb | show the next ones | press W3 W3 | show the last voice
-table/question: a question dims the tray, and may have a number
-    start; hold back | show whether the game is abandoned | press W3; ask 138 | show a number
-table/review: round both ends of a reviewed game lie what cost something and what turned the game
-    to the end; review | show the start | step next | show a push | step last | show the end
-table/checkup: the test of the buttons
-    check buttons | show Nb is asked | press W3 | show W3 instead | press back | show back instead | press Nb; skip
-    show one was missed | to the controls | show ok is asked | press ok | show back is asked | press back hint; skip
-    show two were missed | press ok; check buttons; press all | show all were heard
-tapas/setup: setting up
-    Nd E4
-tapas/placing: placing the tokens
-    begin placing
-tapas/preview: a push is shown slot by slot with gaps closing
-    begin with an extra | W4 W4
-tapas/fall: what falls goes to whom
-    begin with a tortilla | enter 4@W4 | show preview | ok | show after ok
-tapas/refused: a refused entry answers with a red line
-    begin | W3
-tapas/turning: the tray turns and waits
-    begin burning head online | play 1@Sb; play 1@Nd
-tapas/end: the end with the score in digits
-    begin with three extras | to the end
-tacocat/setup: setting up
-    hint | still
-tacocat/hop: tacocat moves over covered spaces
-    begin | YAY wins; WOW wins
-tacocat/again: a round played again
-    begin | tie wins
-tacocat/refused: a button that is not asked for
-    begin | dealt | press E3
-tacocat/end: the end
-    begin | WOW wins; WOW wins; WOW wins; WOW wins
-tacocat/menu: the rounds won are shown in the menu
-    begin | WOW wins | press menu
-tacocat/second_duel: ok in a second duel shows the buttons that answer
-    begin | dealt; replaced 0; replaced 0; duel tie | press ok
-tacocat/round: a round from deal to the last cards
-    begin on another board | show deal | dealt | show dealt | replaced 3 | show replaced 3
-    replaced 0 | show replaced 0 | duel WOW | show duel WOW
-tacocat/last_cards: the last cards of a round in turn
-    begin with cards | first cards | still
-tapiru/setup: setting up
-    set up
-tapiru/levels: the lower its level the darker is the seat of the table
-    set up | show the master | Se | show careful | Se | show casual | Se | show a beginner | Se | show a child
-tapiru/tokens: the tokens are asked for
-    begin | W5
-tapiru/flip: a preference flips
-    begin | W5 W4 W3 Nc
-tapiru/refused: a refused button is red
-    begin | Nb in vain: closed
-tapiru/draw: a bonus token is drawn
-    begin | to the count | E3 W4 ok | tell 0 0 1 2 0 | ok | wait
-tapiru/round_over: the end of a round says who begins the next one
-    begin | to the count | tell 5 5 4 4 4 4 | ok | wait
-tapiru/hint: hint shows what is asked for where ok is the answer
-    begin | to the count | tell 5 5 4 4 4 4 | hint
-tapiru/last_turn: the last turn glows at its players side
-    begin | W5 W4 W3 E5 ok
-tapiru/entering: pearls are entered in digits
-    begin | to the count | show nothing | W5 | show W5 | W5 W4 | show W5 W4
-tapiru/score: bars and who takes which column
-    begin | to the count | E3 W5 W4 ok W5 W4 W4 ok E4 ok | tell 6 15 5 | show told | ok | show scored
-tapiru/card: a card is laid
-    begin with cards | a card
-tapiru/end: the end
-    begin other cards | play on
-tapiru/spelled: who spells tapioca with fewer tokens has the frame at the end
-    begin two rounds | to the count | tell 5 5 5 | E3 W4 W4 W4 ok E3 W4 W4 W4 ok E3 W4 W4 W4 ok ok W5 W5 W4 ok
-    W2 W3 W3 E4 ok | tell 5 1 1 4 4 4 | ok | outcome.winner = S | outcome.tokens = S 4, N 5
-tapiru/drawn: at the end of a draw each player has half of the frame
-    begin a round | to the count | tell 5 5 5 5 5 5 | ok | outcome.winner = -
-piecepack/setup: setting up
-    set up
-piecepack/ready: waiting for all to hold
-    begin | finger Nb
-piecepack/clock: the clock
-    started | press 2 | wait 155
-piecepack/clap_asked: who clapped is asked, then whom they mean
-    started | wait 70 | hint | show hint | press 3 | show who clapped
-piecepack/clap: a clap
-    started | wait 70 | hint | press 1 2
-piecepack/clap_judged: a clap that held can be judged anew by who clapped
-    started | wait 70 | hint | press 1 2 | ok
-piecepack/clap_lost: a clap that did not hold costs who clapped
-    started | wait 70 | hint | press 1 2 | back
-piecepack/all_entered: whether all have entered all
-    played | press 1 | ok
-piecepack/count: the count with a call
-    told 1 ? / 2 ?, ? / 3 ? | show count | press 2 | show after a call
-piecepack/thumbs: thumbs
-    told 1 ? / 2 ? | hint | press 2
-piecepack/tie: a tie is broken by dice
-    told 1 ? / 3 ? | ok ok
-piecepack/end: the end
-    told 1 ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? / 2 tS0 tS2 cM4 | ok to the end
-"""
 
 
 def first_cards(table: VirtualTable) -> None:
@@ -161,70 +58,50 @@ def review(table: VirtualTable) -> None:
     table.session.receive_analysis(request, cast(Any, {"pushes": pushes, "turn": 3}), table.now)
 
 
-OTHER: Final = tacocat.other_board()
-Steps = dict[str, Callable[[VirtualTable], Any]]
-TABLE: Final[Steps] = {
+DO: Final[dict[str, Callable[[VirtualTable, str], None]]] = {
+    "table": tell,
+    "tapas": press_tapas,
+    "tacocat": tacocat_game.do,
+    "tapiru": tapiru_game.do,
+    "piecepack": piecepack.do,
+}
+"""How each game's own stories are told."""
+BEGIN: Final = {"tacocat": tacocat.begin, "tapiru": tapiru.begin}
+OWN: Final[dict[str, Callable[[VirtualTable], Any]]] = {
     "ask 138": lambda t: t.session.navigator.ask(Question("evening", lambda now: None, number=138), t.now),
-    "review": lambda table: review(table),
-    "to the controls": lambda table: [table.press(button) for button in BUTTONS[2:16]],
-    "press all": lambda table: [table.press(button) for button in BUTTONS],
-}
-TAPAS: Final[Steps] = {
-    "begin placing": lambda table: start(table, extras={"d4": "xK", "c3": "xB"}, placing=True),
-    "begin with an extra": lambda table: start(table, extras={"c3": "xT"}),
-    "begin with three extras": lambda table: start(table, extras={"d4": "xK", "c3": "xW", "b4": "xM"}),
-    "to the end": to_the_end,
-}
-TACOCAT: Final[Steps] = {
-    "hint": lambda table: table.press("hint"),
+    "review": review,
+    "play the last moves": to_the_end,
     "still": lambda table: table.session.navigator.stack.base.resume(table.now),
-    "begin": tacocat.begin,
-    "begin on another board": lambda table: tacocat.begin(table, numbers=[*OTHER.numbers], arrows=[*OTHER.arrows]),
-    "begin with cards": lambda table: tacocat.begin(table, way="cards", seed=4),
     "first cards": first_cards,
-}
-TAPIRU: Final[Steps] = {
-    "set up": lambda t: t.session.choose({"game": "tapiru", "play": "cards", "seats": {"N": "table"}}, t.now),
-    "begin": tapiru.begin,
-    "begin a round": lambda table: tapiru.begin(table, rulings={"rounds": 1}),
-    "begin two rounds": lambda table: tapiru.begin(table, rulings={"rounds": 2}),
-    "begin with cards": lambda table: tapiru.begin(table, play="cards", seed=3),
-    "begin other cards": lambda table: tapiru.begin(table, play="cards", seed=5),
     "a card": tapiru.play_a_card,
     "play on": tapiru.play_on,
 }
-GAMES: Final[dict[str, tuple[Steps, Callable[[VirtualTable, str], None]]]] = {
-    "table": (TABLE, tell),
-    "tapas": (TAPAS, press_tapas),
-    "tacocat": (TACOCAT, tacocat_game.do),
-    "tapiru": (TAPIRU, tapiru_game.do),
-    "piecepack": ({"ok ok": lambda table: [table.press("ok") for _ in "12"]}, piecepack.do),
-}
-"""What only pictures are of, and how the game's own stories are told."""
+"""What only pictures are of."""
 
 
-@pytest.mark.parametrize("moment", SHOWN := stories_in(MOMENTS))
+@pytest.mark.parametrize("moment", SHOWN := stories_of("moments"))
 def test_what_is_shown(table: VirtualTable, golden: Any, moment: str) -> None:
     name = moment.partition(":")[0]
-    own, do = GAMES[name.partition("/")[0]]
+    game = name.partition("/")[0]
     shows: dict[str, Animation] = {}
 
     def step(what: str) -> None:
-        if what.startswith("show "):
-            shows[what.removeprefix("show ")] = show_of(table)
+        verb, _, rest = what.partition(" ")
+        if verb == "show":
+            shows[rest] = show_of(table)
+        elif verb == "begin" and game in BEGIN:
+            BEGIN[game](table, **json.loads(rest or "{}"))
+        elif what in OWN:
+            OWN[what](table)
         else:
-            own.get(what, partial(_told, do, what))(table)
+            DO[game](table, what)
 
     follow(SHOWN[moment], step, table.snapshot)
     golden(f"{name}.txt", pictured_in_turn(shows) if shows else pictured(table))
 
 
-def _told(do: Callable[[VirtualTable, str], None], what: str, table: VirtualTable) -> None:
-    do(table, what)
-
-
 def test_the_cards_of_tacocat_on_the_page(table: VirtualTable, golden: Any) -> None:
-    TACOCAT["begin with cards"](table)
+    tacocat.begin(table, way="cards", seed=4)
     shows = {}
     for _ in range(12):
         facts = table.snapshot()

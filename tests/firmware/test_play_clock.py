@@ -19,7 +19,7 @@ from tests.firmware.people import People
 from tests.firmware.pictured import pictured_in_turn
 from tests.firmware.table_stories import tell
 from tests.served import Served
-from tests.stories import follow, stories_in
+from tests.stories import follow, stories_of
 from tests.virtual_table import VirtualTable
 
 # What is agreed
@@ -50,12 +50,6 @@ def test_a_clock_is_read_as_it_is_written(agreed: AgreedClock) -> None:
     assert read_tag(agreed.tag(), SEATS) == agreed
 
 
-@pytest.mark.parametrize(("game", "options"), [("tacocat", {"way": "referee"}), ("tapiru", {}), ("piecepack", {})])
-def test_there_is_no_clock_where_the_table_does_not_see_whose_turn_it_is(game: str, options: dict[str, Any]) -> None:
-    with pytest.raises(BadInput):
-        plugin(game).agreed({**options, "clock": "10+5"}, random.Random(1))
-
-
 @pytest.mark.parametrize("told", [None, "off", {}, {"J": "off", "C": "off"}])
 def test_off_is_no_clock_of_which_nothing_is_said_and_which_can_not_be_paused(told: Any) -> None:
     assert check_clock(told, SEATS) is None
@@ -69,52 +63,6 @@ def test_off_is_no_clock_of_which_nothing_is_said_and_which_can_not_be_paused(to
 # Running and falling
 
 
-STORIES = """
-the clock starts with the first press and ok passes it on
-    clock J 10+5 C 5+3 | wait 1000 | hint back back | left = J 600.0, C 300.0 | paused = start
-    push 20 | left = J 585.0, C 300.0 | running = C | wait 30 | push 0.5 | left = J 585.0, C 272.5 | running = J
-a menu stops it
-    clock 10+5 | push 10 | wait 4 | suspend | left.C = 596.0 | again.left.C = 596.0 | paused = covered
-    due = - | rest 5000 | resume | wait 6 | left.C = 590.0 | running = C | paused = -
-who asks stops it and it goes on when they say so or with the next entry
-    clock 10+5 | push 10 | wait 10 | clock pause | wait 300 | left.C = 590.0 | paused = asked | clock go | wait 1
-    clock pause | push 1 | left.C = 593.0 | running = J
-a forgotten one pauses after ten minutes without a press
-    clock 20+10 | push 10 | wait 599 | paused = - | wait 300 | left.C = 600.0 | paused = idle
-what it reads is written down every ten seconds
-    clock 10+5 | push 5 | kept = 1 | wait 9 | kept = 1 | wait 51 | kept = 7
-it stands while the tray is turned
-    clock 10+5 burning_head | phase = turning | running = - | wait 100 | left = J 600.0, C 600.0 | ok
-    running = J
-it stands while extras are placed
-    clock 10+5 extras | phase = placing | hint | wait 100 | left = J 600.0, C 600.0
-it stands while the table is to push
-    clock 10+5 child | push 10 | wait 500 | left = J 595.0, C 600.0 | running = -
-time is given and stays given when the push is taken back
-    clock 10+5 | push 10 | clock add J 60 | left = J 655.0, C 600.0 | back | left = J 660.0, C 600.0
-    again.left = J 660.0, C 600.0
-time that was given before a push is given once when a later one is taken back
-    clock 10+5 | clock add J 60 | push 10 | left = J 655.0, C 600.0 | push 5 | back | left = J 655.0, C 600.0
-time that is up loses the game
-    clock 0:20+2 | push 5 | Nc | wait 30 | phase = finished | entering = - | open_entries = none
-    outcome = winner J, reason time, value - | left = J 17.0, C 0.0 | fallen = C | running = -
-    result = points J 0, C 0, outcome winner J, reason time, value - | again.outcome = winner J, reason time, value -
-    again.phase = finished | again.left = J 17.0, C 0.0 | again.fallen = C
-a push counts in the last moment and not after it even if nobody woke the table
-    clock 0:20+2 | push 19.999 | phase = entering | left.J = 2.001 | press first | rest 20 | ok | phase = finished
-    pushes = 1 | fallen = C
-nor is time given after it
-    clock 0:20+2 | push 5 | press first | rest 20 | clock add C 60 | phase = finished | fallen = C
-a fall that is only said goes on and that clock stands
-    clock J 0:20+2 C 5+3 notice | push 25 | phase = entering | left.J = 0.0 | fallen = J | push 1 | wait 50
-    left.J = 0.0 | running = - | again.fallen = J | clock add J 60 | left.J = 60.0 | fallen = none | running = J
-a fall that is only said is forgotten with the push of that turn and no other
-    clock J 0:20+2 C 5+3 notice | push 25 | push 1 | fallen = J | back | fallen = J | left.J = 0.0 | back
-    fallen = none | left.J = 20.0
-a fall can be taken back and the turn begins anew
-    clock 0:20+2 | push 5 | wait 30 | take back | phase = entering | pushes = 1 | outcome = - | left = J 17.0, C 20.0
-    again.phase = entering | again.outcome = - | again.left = J 17.0, C 20.0 | paused = asked
-"""
 WITH: dict[str, dict[str, Any]] = {
     "burning_head": {"burning_head": True}, "extras": {"extras": 3}, "child": {"seats": {"C": "child"}},
 }  # fmt: skip
@@ -163,7 +111,7 @@ class Story:
         return {**of(self.played.game), "again": of(self.played.opened()), "result": results[-1] if results else None}
 
 
-@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+@pytest.mark.parametrize("sentence", TOLD := stories_of("clock"))
 def test_a_clock_runs(sentence: str) -> None:
     follow(TOLD[sentence], (story := Story()).do, story.facts)
 
@@ -204,34 +152,7 @@ def test_the_voice_says_a_minute_ten_seconds_and_the_fall() -> None:
     assert said == ["clock-minute", "clock-seconds", "clock-fallen"]
 
 
-AT_THE_TABLE = """
-it is agreed with the button back
-    clock_choice.banks = none | clock_choice.button = back | press back | clock_choice.banks = J 5+3, C 5+3 | hear
-    hold back | clock_choice.banks = J 5+3, C 10+5 | said = spoken-choice | press ok | clock.agreed = J 5+3, C 10+5
-    put away | clock_choice.banks = J 5+3, C 10+5 | press back back back | clock_choice.banks = none | press ok
-    clock = -
-it is chosen by name all or nothing
-    choose {"clock":{"J":"7+1","C":"3","falling":"notice"},"extras":3} | clock_choice.banks = J 7+1, C 3+0
-    clock_choice.falling = notice | ! choose {"clock":"off","extras":4}: 0, 2, 3
-    choose {"clock":"off"} | clock_choice.banks = none
-real cards offer no clock
-    choose {"game":"tacocat","variant":"cards","clock":"10+5"} | clock_choice.banks = YAY 10+5, WOW 10+5
-    choose {"variant":"referee"} | clock_choice = - | ! choose {"clock":"10+5"}: has no clock | press ok | clock = -
-what no clock does is refused and leaves a paused one as it was
-    start {"clock":"5+3"}; press Nc; clock pause | ! clock: press an entry | ! clock stop: nothing a clock does
-    ! clock add: nothing a clock does | ! clock add X 60: there are those of J, C | ! clock add J 0: give 1 to 3600
-    ! clock add J x: nothing a clock does | ! 1@Nc: press an entry
-a pulled plug leaves it paused with the time kept last
-    start {"clock":"10+5"}; play 1@Nc; wait 25; restart | clock.paused = restart | clock.running = -
-    clock.left.C = 580.0 | press Nd | clock.running = C
-a fall is in the list of games and the table asks before it is taken back
-    start {"clock":"0:20+2"}; play 1@Nc; wait 30 | outcome = winner J, reason time, value -
-    result = points J 0, C 0, outcome winner J, reason time, value - | press back | asking = reopen | press ok
-    phase = entering | mover = C | clock.paused = asked | play 1@Nd | moves = 1@Nc, 1@Nd
-"""
-
-
-@pytest.mark.parametrize("sentence", HEARD := stories_in(AT_THE_TABLE))
+@pytest.mark.parametrize("sentence", HEARD := stories_of("clock_at_the_table"))
 def test_a_clock_at_the_table_is_told(table: VirtualTable, sentence: str) -> None:
     tell(table, HEARD[sentence])
 

@@ -1,6 +1,6 @@
 """Puzzles at the table: three a day, solved with the buttons, answered where they aren't, rated, made of own games."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -17,15 +17,15 @@ from engine.tapas.opponent.puzzling import expected
 from engine.tapas.puzzle import Puzzle, catalogue
 from engine.tapas.tray import EXTRAS
 from firmware.analysis import AnalysisRun, Limits
-from firmware.features.learning.mode import TaskMode
 from firmware.features.learning.puzzles import Puzzles, keep_own, note_try, rated
 from firmware.features.learning.task import Name
 from firmware.games.abilities import Find, TablePuzzle
 from firmware.games.registry import plugin
 from firmware.journal import Journal
 from firmware.journal.rows import read_date
-from firmware.modes.setup import SetupMode
+from tests.firmware.table_stories import tell
 from tests.served import Served
+from tests.stories import stories_of
 from tests.virtual_table import VirtualTable
 
 DATE = "2026.11.22"
@@ -70,20 +70,6 @@ def tries(table: VirtualTable) -> list[bool]:
     return [event.data["right"] for event in table.journal.events("puzzle")]
 
 
-def test_the_menu_leads_to_a_puzzle_by_lights_and_buttons_alone(table: VirtualTable) -> None:
-    menu = table.press("menu")["menu"]
-    table.press(menu["puzzle"])
-    assert isinstance(table.session.top, TaskMode)
-    assert (task(table)["kind"], task(table)["number"], task(table)["of"]) == ("puzzle", 1, A_DAY)
-    said = [line["id"] for line in table.spoken()["lines"]]
-    assert "puzzle-title" in said
-    assert {"puzzle-win", "puzzle-points"} & set(said)
-    table.press("menu")
-    assert isinstance(table.session.top, SetupMode)
-    table.press("ok")
-    assert table.press("menu")["menu"]["puzzle"] is None
-
-
 @pytest.mark.parametrize("pushes", [1, 2])
 def test_who_finds_the_pushes_with_the_buttons_has_solved_it_at_once(table: VirtualTable, pushes: int) -> None:
     puzzle = begun(table, pushes)
@@ -103,28 +89,17 @@ def test_who_finds_the_pushes_with_the_buttons_has_solved_it_at_once(table: Virt
     assert table.journal.games(1) == [], "a puzzle is no game of the journal"
 
 
-def test_a_wrong_push_is_answered_by_the_other_side_and_taken_back(table: VirtualTable) -> None:
-    puzzle = begun(table, 2)
-    table.play(a_wrong_push(puzzle))
-    table.think()
-    assert len(table.snapshot()["moves"]) == 2
-    assert (task(table)["state"], task(table)["words"]) == ("wrong", "puzzle-wrong")
-    answer = table.snapshot()["history"][-1]
-    won = [left["piece"] for left in answer["left"] if left["to"] == answer["mover"]]
-    table.wait(40)
-    assert table.snapshot()["moves"] == []
-    [explained] = task(table)["explained"]
-    assert explained["id"] == ("puzzle-answer" if won else "puzzle-answer-quiet")
-    assert f"{explained['args']['value']}@" == answer["move"][:2]
-    assert len(explained["args"].get("pieces", [])) == len(won)
-    assert tries(table) == [False]
-    table.press(table.snapshot()["open_buttons"][0])
-    assert (task(table)["state"], task(table)["words"]) == ("asked", puzzle.words), "what is entered is no mistake"
-    table.press("back")
-    while table.snapshot()["entering"]:
-        table.press("back")
-    solve(table, puzzle.finds[0])
-    assert tries(table) == [False], "only the first mistake is kept"
+@pytest.mark.parametrize("sentence", TOLD := stories_of("puzzles"))
+def test_a_puzzle_is_told(table: VirtualTable, sentence: str) -> None:
+    kind = plugin("tapas")
+    steps: dict[str, Callable[[str], object]] = {
+        "puzzle": lambda pushes: begun(table, int(pushes.split()[-1])),
+        "wrong": lambda _: table.play(a_wrong_push(kind.puzzle(task(table)["name"]))),
+        "solve": lambda _: solve(table, *kind.puzzle(task(table)["name"]).finds),
+        "find": lambda _: solve(table, kind.puzzle(task(table)["name"]).finds[0]),
+    }
+    more = {"tries": lambda: tries(table), "top": lambda: type(table.session.top).__name__}
+    tell(table, TOLD[sentence], steps, more)
 
 
 def a_wrong_push(puzzle: TablePuzzle) -> str:
@@ -141,20 +116,6 @@ def _ends_or_goes_on(position: Any, move: Any) -> bool:
     after = position.copy()
     after.push(move)
     return after.outcome() is not None or after.mover == position.mover
-
-
-def test_entering_and_thinking_again_is_no_mistake_and_who_asks_is_shown_the_push(table: VirtualTable) -> None:
-    puzzle = begun(table, 1)
-    for entry in table.snapshot()["open_buttons"][:2]:
-        table.press(entry)
-    table.press("back")
-    while table.snapshot()["entering"]:
-        table.press("back")
-    solve(table, puzzle.finds[0])
-    assert (task(table)["state"], task(table)["mistakes"]) == ("done", 0)
-    begun(table, 1)
-    table.press("hint")
-    assert tries(table)[-1] is False, "to be shown it counts as not found"
 
 
 def test_the_very_first_puzzle_has_neither_extras_nor_a_tray_that_turns(noted: SimpleNamespace) -> None:

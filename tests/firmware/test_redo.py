@@ -1,20 +1,22 @@
 """What `back` took back is done again by `ok` or by the page, for as many as there were, until something else is."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.firmware.people import People
-from tests.firmware.tacocat.helpers import act, begin
+from tests.firmware.table_stories import tell
+from tests.firmware.tacocat.helpers import begin
 from tests.phones import Phone
 from tests.served import Served
+from tests.stories import stories_of
 from tests.virtual_table import VirtualTable, start
 
 pytestmark = pytest.mark.usefixtures("in_network")
 
-ALONE = {"variant": "cards", "seats": {"WOW": "table"}, "seed": 3}
 PUSHES = 20
 """After so many pushes neither player holds a tapa, and the game is over."""
 
@@ -55,28 +57,13 @@ def test_the_tray_lies_as_the_pushes_say_whatever_is_taken_back_and_done_again(
     table.close()
 
 
-def test_what_the_table_did_since_comes_back_with_the_persons_own(table: VirtualTable) -> None:
-    begin(table, **ALONE)
-    act(table, "keep")
-    table.wait(3)
-    before = table.snapshot()
-    facts = table.press("back")
-    assert facts["redo"] == {"seat": "YAY", "action": "keep"}
-    facts = act(table, "redo")
-    assert [facts[key] for key in ("played", "spelling", "phase")] == [
-        before[key] for key in ("played", "spelling", "phase")
-    ]
-    assert facts["redo"] is None
-
-
-def test_where_the_table_plays_both_sides_all_that_was_taken_back_comes_back_at_once(table: VirtualTable) -> None:
-    start(table, seats={"J": "child", "C": "child"})
-    for _ in range(3):
-        table.session.navigator.played().commit(f"1@{table.snapshot()['open_entries'][0]}", table.now)
-    moves = table.snapshot()["moves"]
-    assert [table.press("back")["moves"] for _ in moves] == [moves[:2], moves[:1], []]
-    assert table.snapshot()["redo"] == {"seat": "J", "action": ""}
-    assert act(table, "redo")["moves"] == moves
+@pytest.mark.parametrize("sentence", TOLD := stories_of("redo"))
+def test_what_is_done_again_is_told(table: VirtualTable, sentence: str) -> None:
+    steps: dict[str, Callable[[str], object]] = {
+        "against": lambda _: begin(table, variant="cards", seats={"WOW": "table"}, seed=3),
+        "commit": lambda move: table.session.navigator.played().commit(move, table.now),
+    }
+    tell(table, TOLD[sentence], steps, {"unnamed": lambda: table.snapshot()["redo"]["action"] == ""})
 
 
 def test_what_hidden_cards_were_played_is_not_shown_and_only_their_player_does_it_again(served: Served) -> None:

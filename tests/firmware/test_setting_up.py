@@ -11,54 +11,11 @@ from engine.errors import BadInput
 from firmware.games.options import Options, seats
 from firmware.games.registry import plugin, plugins
 from tests.firmware.test_session import do
-from tests.stories import follow, stories_in
+from tests.stories import follow, stories_of
 from tests.virtual_table import VirtualTable
 
-STORIES = """
-tapas is chosen round the tray and ok begins it
-    phase = setup
-    choice = first J, extras 0, burning_head no, rulings rulebook, seats none, handicaps none, auto_commit 0.0
-    Ne E4 W5 W4 Sc
-    choice = first C, extras 5, burning_head yes, rulings online, seats none, handicaps none, auto_commit 1.5
-    Nb E5 W5 W4 Sb | choice.first = J | choice.extras = 0 | choice.burning_head = no | choice.rulings = rulebook
-    choice.auto_commit = 0.0 | ok | phase = entering | mover = J
-tapas draws the extras and shows where they go until ok
-    Nd ok | phase = placing | setup.extras = e5 xK, b4 xN, d2 xT | W4 | phase = placing | ok | phase = entering
-tacocat asks at first for what is printed space by space and keeps it
-    choose {"game":"tacocat"}
-    known = no | space = 0 | blinks = yes | Sc Sd | space = 0 | choice.numbers.0 = 5 | choice.arrows.0 = both
-    Se | space = 1 | Se | space = 2 | Se | space = 4 | Se | space = 5 | Se | space = 6 | choice.numbers.6 = 4 | Sc
-    choice.numbers.6 = 5 | Se | space = 0 | Sb | space = 6 | ok | phase = deal | numbers.0 = 5 | arrows.0 = both
-    put away | known = yes | choice.numbers.0 = 5 | choice.arrows.0 = both | blinks = no
-tacocat is chosen with buttons
-    choose {"game":"tacocat"}
-    E4 | choice.rulings = rulebook | W3 Nc | choice.way = cards | choice.seats = YAY person, WOW table
-    E4 E5 | choice.seats = YAY person, WOW person | choice.rulings = may_sacrifice,arrow_after_duels
-    W5 | choice.seats = YAY table, WOW person | ok | way = cards | seats = YAY table
-    rulings = may_sacrifice,arrow_after_duels
-a light referee of tacocat is chosen with a button and stays chosen
-    choose {"game":"tacocat"}
-    choices.light = Nd yes | Nd | choice.light = yes | Nc | choices.light = none | Nb ok | phase = play
-tapiru is chosen with buttons
-    hint hint | choice.play = referee | Nd E5 Se W5 W4 W3 W2 | choice.play = cards | choice.first = N
-    choice.seats = S person, N table | choice.rulings.capacity = 25
-    choice.rulings.straight_milk_tea = three cards | choice.rulings.rounds = 3
-    ok | play = cards | mover = N | seats = N table | rulings.equal_pearls = second
-tapiru forgets who sits where for real cards
-    hint hint | Nd Se Nb Sc ok | play = referee | phase = tokens
-tapiru lowers the level of the table when its button is pressed again
-    choose {"game":"tapiru","play":"cards"}
-    Se | choice.levels.N = master | Se | choice.levels.N = careful | Se | choice.levels.N = casual
-    Se | choice.levels.N = beginner | Se | choice.levels.N = child | Se Sc | choice.levels = S master, N master
-the piecepack is chosen with buttons and six players need the suits
-    choose {"game":"piecepack"} | Nb E5 E4 E4 Sc W2 W3 W3
-    choice = players 3, extra pyramids, packs playing_cards, rulings below_zero | Ne | choice.players = 6
-    Ne | choice.players = 7 | Ne | choice.players = 8 | Ne | choice.players = 6 | Sc | choice.packs = playing_cards
-    ok | phase = ready
-"""
 
-
-@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+@pytest.mark.parametrize("sentence", TOLD := stories_of("setting_up"))
 def test_a_game_is_set_up_with_buttons_alone(table: VirtualTable, sentence: str) -> None:
     follow(TOLD[sentence], partial(do, table), lambda: seen(table))
 
@@ -106,9 +63,12 @@ NOT_CHOSEN: Final[dict[str, list[dict[str, Any]]]] = {
     "tapas": [{"extras": {"c3": "xT"}}], "tacocat": [{"seed": 4}, {"rulings": None}],
     "tapiru": [], "piecepack": [{"packs": []}],
 }  # fmt: skip
+NO_SEED: Final[list[dict[str, Any]]] = [{"variant": "cards", "seed": seed} for seed in (-1, "x", 2**128, True, 1.5)]
 NOT_BEGUN: Final[dict[str, list[dict[str, Any]]]] = {
-    "tapiru": [{"seats": {"N": "table"}}, {"play": "cards", "seed": -1}, {"play": "cards", "seed": 2**128},
+    "tapas": [], "tacocat": [*NO_SEED, {"clock": "10+5"}],
+    "tapiru": [{"seats": {"N": "table"}}, *NO_SEED, {"clock": "10+5"},
                {"play": "cards", "spread": "nothing"}, {"play": "cards", "spread": "\ud800"}],
+    "piecepack": [{"clock": "10+5"}],
 }  # fmt: skip
 of_each_game = pytest.mark.parametrize("game", WISHES)
 
@@ -118,17 +78,27 @@ def test_every_game_of_the_house_is_here() -> None:
 
 
 @of_each_game
-def test_a_page_chooses_by_name(table: VirtualTable, game: str) -> None:
+def test_a_page_chooses_by_name_and_what_was_agreed_for_the_latest_game_is_offered_again(
+    table: VirtualTable, game: str
+) -> None:
     wishes, told, names = WISHES[game]
     table.session.choose({"game": game, **wishes, "names": told}, table.now)
+    for begin in (lambda: table.press("ok"), lambda: table.session.new_game(wishes, names, table.now, game=game)):
+        facts = table.snapshot()
+        assert (facts["game_name"], facts["phase"], facts["names"]) == (game, "setup", names)
+        assert {name: _same(facts["choice"][name], value) for name, value in wishes.items()} == wishes
+        assert "seed" not in str(facts)
+        begin()
+        begun = table.snapshot()
+        assert begun["names"] == names
+        assert game != "tacocat" or {name: begun[name] for name in BOARD} == BOARD
+        with pytest.raises(BadInput, match="no game is being set up"):
+            table.session.choose(wishes, table.now)
+        table.restart()
+        table.session.put_away(table.now)
     facts = table.snapshot()
     assert {name: _same(facts["choice"][name], value) for name, value in wishes.items()} == wishes
-    assert facts["names"] == names
-    begun = table.press("ok")
-    assert begun["names"] == names
-    assert game != "tacocat" or {name: begun[name] for name in BOARD} == BOARD
-    with pytest.raises(BadInput, match="no game is being set up"):
-        table.session.choose(wishes, table.now)
+    assert table.press("ok")["names"] == names
 
 
 def _same(found: Any, asked: Any) -> Any:
@@ -154,7 +124,7 @@ def refusals(table: VirtualTable, game: str) -> Iterator[str]:
         table.session.new_game(options, wrong.get("names", {}), table.now, game=game)
 
     yield f"{game}:"
-    for act, wrongs in ((choose, WRONG[game] + NOT_CHOSEN[game]), (begin, WRONG[game] + NOT_BEGUN.get(game, []))):
+    for act, wrongs in ((choose, WRONG[game] + NOT_CHOSEN[game]), (begin, WRONG[game] + NOT_BEGUN[game])):
         for wrong in wrongs:
             with pytest.raises(BadInput) as refused:
                 act(wrong)
@@ -201,19 +171,6 @@ def test_nothing_deep_is_gone_into(table: VirtualTable, game: str) -> None:
                 with pytest.raises(BadInput):
                     table.session.new_game({"variant": "cards", option: value}, {}, table.now, game=game)
     assert table.snapshot() == facts
-
-
-@of_each_game
-def test_what_was_agreed_for_the_latest_game_is_offered_again(table: VirtualTable, game: str) -> None:
-    wishes, _, names = WISHES[game]
-    table.session.new_game(wishes, names, table.now, game=game)
-    table.restart()
-    table.session.put_away(table.now)
-    facts = table.snapshot()
-    assert (facts["game_name"], facts["phase"], facts["names"]) == (game, "setup", names)
-    assert {name: _same(facts["choice"][name], value) for name, value in wishes.items()} == wishes
-    assert "seed" not in str(facts)
-    assert table.press("ok")["names"] == names
 
 
 @pytest.mark.parametrize(

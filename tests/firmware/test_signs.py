@@ -18,7 +18,7 @@ from firmware.lights.signs import SIGN_SECONDS, SIGNS, Place, sign_frames
 from tests.firmware.flashes import MOST_FLASHES, most_flashes
 from tests.firmware.pictured import show_of
 from tests.firmware.table_stories import tell
-from tests.stories import stories_in
+from tests.stories import stories_of
 from tests.virtual_table import VirtualTable
 from tools.picture_book import PICTURES, SCENES, picture_of, strips
 
@@ -125,22 +125,6 @@ def test_the_picture_book_shows_every_picture_and_all_are_current() -> None:
 EVERY = frozenset(range(PIXELS))
 SPELLED = {frozenset(): "nothing", frozenset(WIDTH * y + x for x, y in MIDDLE): "slots", EVERY: "all lights"}
 _LONGEST = 20.0
-STORIES = """
-points that a push won have all lights to themselves
-    start; win; press ok | spelled = nothing, all lights, nothing
-also where lights are calm
-    set {"motion":"calm"}; start; win; press ok | spelled = nothing, all lights, nothing
-a push that wins nothing spells nothing
-    start; win nothing | spelled = nothing | press ok | spelled = nothing
-the sign of a refusal lies on lights of its line and goes away
-    start; press W3 | spelled = some lights, nothing
-a tray that turns lies on no slot until it has come to rest
-    start {"burning_head":true}; win nothing; press ok; win nothing; press ok | spelled = nothing, slots, nothing
-an entry that does not face its player shows the side that does and the next press counts
-    start {"burning_head":true,"rulings":"online"}; press Nc | white = Sb, Sc, Sd, Se | press Sb | entering.entry = Sb
-a real time refusal shows its sign too
-    new piecepack; press ok | seconds = 0.2, 0.2, 1.1
-"""
 
 
 def spelled(table: VirtualTable) -> list[str]:
@@ -164,7 +148,7 @@ def push_that_wins(table: VirtualTable, something: bool) -> None:
         table.press("ok")
 
 
-@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+@pytest.mark.parametrize("sentence", TOLD := stories_of("signs"))
 def test_what_lights_say_is_told(table: VirtualTable, sentence: str) -> None:
     def white() -> list[str]:
         canvas = Canvas(show_of(table).frames[0][1])

@@ -1,7 +1,8 @@
 """What is said aloud: a game can be followed and played by it, it is said in every language, and never of a hand."""
 
 import random
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -19,9 +20,11 @@ from firmware.messages import Messages, languages
 from firmware.snapshot import SpokenLine, Utterance
 from tests.depth import some
 from tests.firmware.listener import Listener
+from tests.firmware.table_stories import tell
 from tests.firmware.tacocat import helpers as tacocat
 from tests.firmware.tapiru import helpers as tapiru
 from tests.hidden_cards import swapped
+from tests.stories import stories_of
 from tests.virtual_table import VirtualTable
 
 VARIANTS: list[tuple[str, dict[str, Any]]] = [
@@ -124,25 +127,6 @@ def test_everything_that_is_said_and_asked_for_can_be_said_in_every_language(
     assert len(heard) > 10
 
 
-@pytest.mark.parametrize(
-    ("buttons", "headline"),
-    [
-        ("W5 W4", ["Pearls in Julie's cup 1: 6"]),
-        ("W5 W4 E5", ["Pearls in Julie's cup 1: 6", "(no brand)"]),
-        ("W5 W4 E3", ["Pearls in Julie's cup 1: 6", "(matching straws)"]),
-        ("E3 E4", ["Pearls in Julie's cup 1: 0", "(straight milk tea)"]),
-    ],
-)
-def test_what_is_entered_of_a_cup_of_tapiru_is_asked_for_in_words(
-    table: VirtualTable, buttons: str, headline: list[str]
-) -> None:
-    tapiru.begin(table)
-    tapiru.to_the_count(table)
-    tapiru.presses(table, buttons)
-    prompt: Any = table.table.snapshot()["prompt"]
-    assert [said(each, Messages.of("en", "tapiru")) for each in prompt["headline"]] == headline
-
-
 def test_a_level_says_all_that_the_ones_below_it_say_and_what_is_not_there_is_left_out() -> None:
     lines: list[SpokenLine] = [line("yes", level).snapshot() for level in LEVELS]
     counts = [len(texts(lines, level, Messages.of("en"))) for level in LEVELS]
@@ -210,62 +194,24 @@ def heard(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[SpokenLin
     return told["lines"] if told["number"] != number else []
 
 
-def test_every_press_is_answered_also_the_same_one_again(table: VirtualTable) -> None:
-    table.session.new_game({}, {}, table.now, game="tapas")
-    table.spoken()
-    first, second = press(table, "Nb"), press(table, "Nb")
-    assert first["lines"] == second["lines"] != []
-    assert (first["number"] + 1, second["sound"]) == (second["number"], "refusal")
-    press(table, "back")
-    assert [each["id"] for each in press(table, "back")["lines"]] == ["spoken-nothing"]
-    question = press(table, "back", True)["lines"]
-    assert said(question[0], Messages.of("en")) == "Leave this game?"
-    assert "move-head" in [each["id"] for each in press(table, "back")["lines"]]
+@pytest.mark.parametrize("sentence", TOLD := stories_of("speech"))
+def test_what_is_said_is_told(table: VirtualTable, sentence: str) -> None:
+    def in_english(lines: list[SpokenLine]) -> list[str]:
+        return texts(lines, "chatty", Messages.of("en", table.snapshot()["game_name"]))
+
+    steps: dict[str, Callable[[str], object]] = {
+        "a": lambda what: tacocat.begin(table, light=True) if "tacocat" in what else counted_tapiru(table),
+    }
+    more = {
+        **{key: lambda key=key: table.spoken()[key] for key in ("number", "sound", "interrupts")},
+        "aloud": lambda: in_english(table.spoken()["lines"]),
+        "terse": lambda: [each["id"] for each in table.spoken()["lines"] if each["level"] == "terse"],
+        "asks": lambda: [said(each, Messages.of("en", "tapiru")) for each in table.snapshot()["prompt"]["headline"]],
+        "nonsense": lambda: re.findall("None|\\b0 cards", str(in_english(table.spoken()["lines"]))),
+    }
+    tell(table, TOLD[sentence], steps, more)
 
 
-def test_what_no_press_brings_interrupts_nothing(table: VirtualTable) -> None:
-    table.session.new_game({"seats": {"J": "child"}, "first": "J"}, {}, table.now, game="tapas")
-    table.spoken()
-    table.think()
-    spoken = table.spoken()
-    assert not spoken["interrupts"]
-    assert "proposal-head" in [each["id"] for each in spoken["lines"]]
-
-
-def test_menu_says_the_score_and_whose_turn_it_is_and_chooses_voice_and_language(table: VirtualTable) -> None:
-    table.session.new_game({}, {"J": "Julie"}, table.now, game="tapas")
-    table.spoken()
-    lines = press(table, "menu")["lines"]
-    assert {"spoken-score", "move-head"} <= {each["id"] for each in lines if each["level"] == "terse"}
-    menu: Any = table.table.snapshot()["menu"]
-    voices = []
-    for _ in range(4):
-        assert press(table, menu["voice"])["sound"] == "press"
-        voices.append(table.session.settings["voice"])
-    assert voices == ["terse", "normal", "chatty", "off"]
-    spoken = []
-    for _ in languages():
-        press(table, menu["language"])
-        spoken.append(table.session.settings["language"])
-    assert tuple(sorted(spoken)) == languages()
-
-
-@pytest.mark.parametrize(
-    ("game", "button", "expected"),
-    [("tacocat", "Ne", "Level of the table as WOW: careful."), ("tapiru", "Se", "North: careful (table).")],
-)
-def test_the_level_that_a_button_chooses_is_said(game: str, button: str, expected: str, table: VirtualTable) -> None:
-    seats = {"tacocat": {"WOW": "table"}, "tapiru": {"N": "table"}}[game]
-    table.session.choose({"game": game, "variant": "cards", "seats": seats}, table.now)
-    table.spoken()
-    told = [said(each, Messages.of("en", game)) for each in press(table, button)["lines"]]
-    assert told == [expected]
-
-
-def test_a_light_referee_says_what_to_deal_and_whose_card_to_tell(table: VirtualTable) -> None:
-    tacocat.begin(table, light=True)
-    table.spoken()
-    tacocat.tell(table, "round YAY")
-    spoken = texts(table.spoken()["lines"], "chatty", Messages.of("en", "tacocat"))
-    assert any(line.startswith("Round 2: deal ") for line in spoken)
-    assert not any("None" in line or "0 cards" in line for line in spoken)
+def counted_tapiru(table: VirtualTable) -> None:
+    tapiru.begin(table)
+    tapiru.to_the_count(table)

@@ -10,77 +10,8 @@ from firmware.layout import BUTTONS, ENTRY_CELL
 from firmware.lights import Canvas
 from tests.firmware.table_stories import tell
 from tests.firmware.tapiru.helpers import begin, cards_play, play_a_card, presses, tell_pearls, to_the_count
-from tests.stories import stories_in
+from tests.stories import stories_of
 from tests.virtual_table import VirtualTable
-
-STORIES = """
-three tokens are entered and play begins
-    phase = tokens | W5 E3 W2 | phase = play | middle = TA, O, CA
-the buttons of a column flip its preference from either side
-    W5 W4 W3 | Nb Sd Ne | wants = less, less, less | Sc Nb | wants = more, more, less
-the end of a round waits for ok
-    W5 W4 W3 | ok in vain: end | E4 | phase = play | armed = end | back | armed = - | E4 E4 | armed = - | E4 ok
-    phase = count
-three complete cups leave the other a last turn
-    W5 W4 W3 E5 ok | phase = last | mover = S | completed = N | Nb ok | phase = count
-pearls are pressed and ok goes on to the next cup
-    to the count | asked.seat = S | asked.column = 1 | Sb Sb Sb | entering.seat = S | entering.column = 1
-    entering.value = 3
-    W5 W3 | entering.value = 7 | back | entering.value = 8 | ok | cups.S.0.pearls = 8 | asked.column = 2
-ok without pearls says no number
-    to the count | ok in vain: pearls | cups.S.0.pearls = - | W2 ok | cups.S.0.pearls = 0
-a cup holds fifteen pearls at most
-    to the count | W5 W5 W5 | entering.value = 15 | W4 in vain: range | Sb in vain: range | entering.value = 15 | W2
-    W3 in vain: range
-any cup can be told or put right out of turn
-    to the count | Ne Ne W5 ok | cups.N.2.pearls = 7 | asked.column = 1 | Ne W3 ok | cups.N.2.pearls = 6 | played = 6
-    Ne ok | played = 6
-brand milk tea and bonus have their own buttons
-    to the count | E5 | entering.brand = no | E3 in vain: closed | E5 E4 ok
-    cups.S.0 = pearls 0, brand yes, milk_tea yes, bonus no | asked.column = 2 | E3 W5 ok | cups.S.1.bonus = yes
-what is told of a cup keeps its pearls and waits for ok
-    to the count | W5 W4 E3 E5 | entering.value = 6 | entering.brand = no
-    cups.S.0 = pearls -, brand yes, milk_tea no, bonus no | back ok
-    cups.S.0 = pearls 6, brand yes, milk_tea no, bonus yes
-    E4 | asked.column = 2 | entering.value = 0 | entering.milk_tea = yes | E4 | ok in vain: pearls
-    W2 ok | cups.S.1 = pearls 0, brand yes, milk_tea no, bonus no
-a slip on straight milk tea costs no pearls
-    to the count | W5 W4 E3 E4 E4 | entering.value = 6 | entering.milk_tea = no | entering.bonus = yes
-    W4 ok | cups.S.0 = pearls 7, brand yes, milk_tea no, bonus yes | Sb E4 ok | cups.S.0.milk_tea = yes
-    Sb E4 ok | cups.S.0 = pearls 7, brand yes, milk_tea no, bonus yes
-    milk S1; pearls N2 3; milk S1 no | cups.S.0 = pearls 7, brand yes, milk_tea no, bonus yes
-a slip on the page costs no pearls that are being entered
-    to the count | W5 W4 | milk S1 | entering.value = 0 | milk S1 no | entering.value = 6
-    ok | cups.S.0 = pearls 6, brand yes, milk_tea no, bonus no
-what the page tells meanwhile leaves the pearls that are entered
-    to the count | W5 | bonus S1; pearls N2 4; flip 1 | entering.value = 5 | entering.bonus = yes | wants.0 = less
-    ok | cups.S.0 = pearls 5, brand yes, milk_tea no, bonus yes | W4 | pearls S2 3 | entering = - | asked.column = 3
-a forgotten flip is put right in the count
-    to the count | Nd W4 E2 | wants = more, less, more | entering.value = 2 | E2 | wants = more, more, more
-the tokens of a round are there before its bonuses are drawn
-    to the count | E3 W5 ok | tell 5 5 4 4 4 | ok | phase = draw | won = S TA, PI, O, N none | missing.S = CA
-two rounds to the winner
-    to the count | E3 W5 W4 ok W5 W4 W4 ok E4 ok | tell 4 9 5 | asked.what = score | ok
-    score.columns.0.taker = S | score.columns.1.taker = N | score.columns.2.taker = S | asked.what = draw
-    asked.seat = S
-    E4 | phase = scored | won = S TA, PI, O, N PI | ok | phase = tokens | round = 2 | first = N
-    W2 W2 W3 E4 ok | tell 7 1 1 6 2 2 | ok | phase = finished | outcome.winner = S | outcome.reason = spelled
-    reopen | listed.result = - | phase = count | ok | phase = finished | ok | phase = setup
-the page tells by name and refusals change nothing
-    ! flip 1: asked for: token 1 TA | ! token 2 TA: asked for: token 1 TA | ! score: asked for: token 1 TA
-    token 1 TA; token 2 TA; token 3 TA; pearls N2 12; brand S1 no | cups.N.1.pearls = 12 | cups.S.0.brand = no
-what cannot be pressed answers and changes nothing
-    Nb in vain: closed | Sc in vain: closed | ok in vain: closed | back in vain: nothing | played = 0 | hint
-    hint = yes
-    W5 W5 W5 | hint = no | W5 in vain: closed | W4 in vain: closed | W3 in vain: closed | W2 in vain: closed
-ok does again what was taken back where it means nothing itself
-    W5 | back | middle = none | redo.action = token 1 TA | ok | middle = TA | redo = -
-a picked card is laid with the buttons of a column
-    cards | Sb in vain: page | pick Tr3 | picked = yes | back | picked = no | pick Tr3; drop | picked = no
-    pick Tr3 | Nb in vain: page | Sd | latest = seat S, action Tr3 2 | mover = N
-a hint is still there while its card is laid
-    alone | hint | advice = Ty4 1 | pick Lk | advice = Ty4 1 | Lk 2 | advice = -
-"""
 
 
 def do(table: VirtualTable, story: str) -> None:
@@ -97,7 +28,7 @@ def do(table: VirtualTable, story: str) -> None:
     tell(table, story, steps, {"listed": lambda: table.session.library.page()["games"][0]})
 
 
-@pytest.mark.parametrize("sentence", TOLD := stories_in(STORIES))
+@pytest.mark.parametrize("sentence", TOLD := stories_of("tapiru"))
 def test_a_game_is_told(table: VirtualTable, sentence: str) -> None:
     begin(table)
     do(table, TOLD[sentence])
