@@ -2,14 +2,13 @@
 // every entry then gets this value at once, by as many presses as the table needs, until the turn is another one.
 
 import { html, nothing } from "/vendor/lit.js";
+import { covered } from "/page/features.js";
 import { ENTRIES, turnEntry } from "/page/frame.js";
-import { counted } from "./pieces.js";
-import { pieceName, word } from "./words.js";
+import { counted } from "./tray.js";
+import { pieceName, VALUES, word } from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
 /** @import { Here, Push, TapasState } from "./state.js" */
-
-const VALUES = [1, 2, 3, 4];
 
 /** @returns {Here} */
 export const create = () => ({ value: null, moves: 0, piece: null });
@@ -22,8 +21,7 @@ export const canPick = (state, { seats }) => ["entering", "turning"].includes(st
 // What was picked is forgotten when the turn is another one.
 /** @param {TapasState} state @param {Page<Here>} page */
 export function arrived(state, page) {
-  const { here } = page;
-  const moves = state.moves.length;
+  const { here } = page, moves = state.moves.length;
   if (here.moves !== moves || state.phase === "setup" || !canPick(state, page)) here.value = null;
   here.moves = moves;
 }
@@ -32,24 +30,29 @@ export function arrived(state, page) {
 /** @param {TapasState} state @param {Push} push */
 const buttonOf = (state, { entry }) => turnEntry(entry, state.quarter_turns);
 
-// Presses a button until the table says that this value is entered there; says whether it came to that.
-/** @param {TapasState} before @param {Page<Here>} page @param {string} button @param {number} value */
-async function enter(before, { send }, button, value) {
-  let state = before;
-  for (let presses = 0; presses <= VALUES.length; presses++) {
-    const { entering } = state;
-    if (entering && entering.value === value && buttonOf(state, entering) === button) return true;
-    state = await send("/api/press", { button, hold: false });
+// Presses a button again and again until what is entered is what was meant; says whether it came to that.
+/** @param {Page<Here>} page @param {string} button @param {(push: Push, state: TapasState) => boolean} isMeant */
+async function pressOn({ send }, button, isMeant) {
+  for (let presses = 0; presses < VALUES.length; presses++) {
+    const state = await send("/api/press", { button, hold: false });
     if (!state?.entering) return false;
+    if (isMeant(state.entering, state)) return true;
   }
   return false;
 }
 
+// Enters a value at a button.
+/** @param {TapasState} before @param {Page<Here>} page @param {string} button @param {number} value */
+async function enter(before, page, button, value) {
+  /** @param {Push} push @param {TapasState} state */
+  const isMeant = (push, state) => push.value === value && buttonOf(state, push) === button;
+  return Boolean(before.entering && isMeant(before.entering, before)) || pressOn(page, button, isMeant);
+}
+
 // Makes a push at once.
 /** @param {TapasState} state @param {Page<Here>} page @param {Push} push */
-export async function play(state, page, { button, value }) {
-  if (await enter(state, page, button, value)) page.press("ok", false);
-}
+export const play = (state, page, { button, value }) => void enter(state, page, button, value)
+  .then((isEntered) => isEntered && page.press("ok", false));
 
 /** @param {TapasState} state @param {Page<Here>} page @param {number} value */
 function pick(state, page, value) {
@@ -61,8 +64,7 @@ function pick(state, page, value) {
 
 // Whether keys and entries mean a push now.
 /** @param {TapasState} state @param {Page<Here>} page */
-const enters = (state, page) => canPick(state, page)
-  && !(state.menu || state.checkup || state.letting_in || state.forgetting);
+const enters = (state, page) => canPick(state, page) && !covered(state);
 
 // A digit picks a value.
 /** @param {string} key @param {TapasState} state @param {Page<Here>} page */
@@ -71,15 +73,6 @@ export function keyed(key, state, page) {
   if (!VALUES.includes(value) || !enters(state, page) || !state.supply[state.mover][value - 1]) return false;
   pick(state, page, value);
   return true;
-}
-
-// Presses a button once more, and again as long as the mover has no tapas of the value that it enters.
-/** @param {Page<Here>} page @param {string} button */
-async function enterNext({ send }, button) {
-  for (let presses = 0; presses < VALUES.length; presses++) {
-    const state = await send("/api/press", { button, hold: false });
-    if (state?.entering?.there !== false) return;
-  }
 }
 
 // An entry gets the value that was picked; pressed again, the next value that the mover has.
@@ -94,7 +87,7 @@ export function pressed(button, state, page) {
   }
   const isOpen = state.open_entries.includes(turnEntry(button, -state.quarter_turns));
   if (!isOpen || state.supply[state.mover].every(Boolean)) return false;
-  enterNext(page, button);
+  pressOn(page, button, ({ there }) => there);
   return true;
 }
 

@@ -1,12 +1,16 @@
-// What a push does, in words: before it is made, the latest one, and all of them.
+// What a push does, in words: before it is made, the latest one, all of them, and the one that hint proposes.
 
 import { html, keyed, nothing } from "/vendor/lit.js";
-import { inView, initially, styles } from "/page/directives.js";
+import { initially, inView, styles } from "/page/directives.js";
 import { dot } from "/page/elements.js";
-import { placeOf } from "./places.js";
-import { correctionHead, correctionRow, correctionWords, latestCorrection, stepOf } from "./corrections.js";
-import { editButton } from "./edit.js";
-import { isExtra, nameOf, otherOf, pieceName, pieceNames, PLAYERS, toWords, word } from "./words.js";
+import { ENTRIES } from "/page/frame.js";
+import { say } from "/page/words.js";
+import { correctionHead, correctionRow, correctionWords, editButton, latestCorrection, stepOf } from "./edit.js";
+import { canPick, play } from "./hand.js";
+import { LEAST_COST, MISTAKE } from "./review.js";
+import {
+  isExtra, nameOf, otherOf, pieceName, pieceNames, placeOf, PLAYERS, reasonText, toWords, word,
+} from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
 /** @import { Left, Moved, Played, Push, TapasState } from "./state.js" */
@@ -97,9 +101,6 @@ export function latestBox(state) {
     ${lines(state, push.moved, push.left, push.play_again ? push.mover : null)}</div>`;
 }
 
-// From which hundredths of a point on a push is worth a remark, and from which on it is a mistake.
-const LEAST_COST = 100, MISTAKE = 300;
-
 // How the review judges a push, as a sign and in words.
 /** @param {TapasState} state @param {number} at */
 function markOf(state, at) {
@@ -145,4 +146,40 @@ export function pushesBox(state, page) {
     <div class="moves scroll"><ol id="moves">${all.length || corrections.length
     ? [corrected(0), ...all.map((push, at) => [row(state, page, push, at), corrected(at + 1)])]
       : html`<li class="quiet none">${word("no-moves")}</li>`}</ol></div>${editButton(state, page)}</details>`);
+}
+
+/** @param {TapasState} state @param {Page} page */
+function advised(state, page) {
+  if (!state.advice) {
+    if (state.thinking) return html`<p class="quiet">${word("coach-thinks")}</p>`;
+    return state.speechless ? html`<p>${word("coach-failed")}</p>` : nothing;
+  }
+  const { push, reasons } = state.advice;
+  const words = reasons?.map(reasonText) ?? [];
+  if (reasons && !words.length) words.push(word("because-quiet"));
+  return html`<h3>${word("advice-head", { value: push.value, entry: placeOf(state, push.entry) })}</h3>
+    ${net(state, page, push)}
+    <ul>${words.map((line) => html`<li>${line}</li>`)}</ul>
+    <p class="row">${canPick(state, page) ? html`<button type="button" id="play-hint" class="strong"
+      @click=${() => play(state, page, push)}>${word("play-hint")}</button>` : nothing}${reasons ? nothing
+      : html`<button type="button" id="why" @click=${() => page.press("hint", true)}>${word("why")}</button>`}</p>`;
+}
+
+// What hint tells: the best push, why if it was asked, and which entries are open.
+/** @param {TapasState} state @param {Page} page */
+export function hintBox(state, page) {
+  const { hint } = state;
+  if (!hint) return nothing;
+  const name = nameOf(state, state.mover);
+  /** @param {string} entry */
+  const line = (entry) => {
+    const words = hint[entry].map((reason) => word(`closed-${reason}`, { name })).join(word("reasons")) || word("open");
+    return html`<li class=${hint[entry].length ? "quiet" : "open"}>${
+      say("entry-is", { entry: placeOf(state, entry), words })}</li>`;
+  };
+  // The button for the reasons makes room for the entries.
+  const asked = !state.advice || Boolean(state.advice.reasons);
+  return html`<div id="hint">${advised(state, page)}
+    <details ?hidden=${!asked}><summary>${word("hint-head")}</summary><ul class="columns">${
+      ENTRIES.filter((entry) => !hint[entry].includes("NOT_FACING")).map(line)}</ul></details></div>`;
 }
