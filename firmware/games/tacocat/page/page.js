@@ -205,11 +205,9 @@ export function ways(state) {
 
 /** @param {TacocatState} state @param {Page<Here>} page @returns {Lesson | null} */
 export function coach(state, { here }) {
-  const { phase } = state;
+  const { phase } = state, title = word("coach-head");
   if (state.way !== "cards") return null;
-  const title = word("coach-head");
-  if (phase === "finished") return { title, lines: [word("coach-finished")] };
-  if (phase === "shown") return { title, lines: [word("coach-shown")] };
+  if (["finished", "shown"].includes(phase)) return { title, lines: [word(`coach-${phase}`)] };
   if (state.thinking || state.seats[state.mover]) return { title, lines: [word("coach-waiting")] };
   const covered = !state.hands[state.mover] && !here.open && twoPeople(state);
   return {

@@ -7,8 +7,9 @@ import { promptWords } from "/page/prompt.js";
 import { replayAdvice, sentence } from "/page/replay.js";
 import { refusalWords } from "/page/words.js";
 import { actionWords, editBox, editHeading, editSigns, tapped } from "./edit.js";
-import { arrived, create, keyed, picks, pressed } from "./hand.js";
-import { hintBox, latest, latestBox, leftWords, previewOf, pushesBox } from "./pushes.js";
+import {
+  arrived, create, digitKeyed, hintBox, latest, latestBox, leftWords, picks, pressed, previewOf, pushesBox,
+} from "./pushes.js";
 import { review } from "./review.js";
 import { secondGame, setup, setupSigns, ways, whyNotFirst } from "./setup.js";
 import { counted, overlay, pieceChip, pixels } from "./tray.js";
@@ -21,7 +22,8 @@ import {
 /** @import { TapasState } from "./state.js" */
 
 export {
-  actionWords, arrived, create, keyed, latest, overlay, picks, pixels, pressed, review, setup, tapped, ways,
+  actionWords, arrived, create, digitKeyed as keyed, latest, overlay, picks, pixels, pressed, review, setup, tapped,
+  ways,
 };
 export const steady = true;
 // The box `Moves` is there while a game is played, too.

@@ -141,13 +141,12 @@ export function ways(state) {
 
 /** @param {TapiruState} state @param {Page<Here>} page @returns {Lesson | null} */
 export function coach(state, { here }) {
+  const { phase } = state, title = word("coach-head");
   if (state.play !== "cards") return null;
-  const title = word("coach-head");
-  if (state.phase === "finished") return { title, lines: [word("coach-finished")] };
-  if (state.phase === "scored") return { title, lines: [word("coach-scored")] };
+  if (["finished", "scored"].includes(phase)) return { title, lines: [word(`coach-${phase}`)] };
   if (state.thinking || state.seats[state.mover]) return { title, lines: [word("coach-waiting")] };
-  const lines = [here.picked || state.picked ? word("coach-place") : word("coach-pick")];
-  if (state.phase === "last") lines.push(word("coach-last"));
+  const lines = [word(here.picked || state.picked ? "coach-place" : "coach-pick")];
+  if (phase === "last") lines.push(word("coach-last"));
   return { title, lines, advice: state.hint ? undefined : word("coach-ask") };
 }
 

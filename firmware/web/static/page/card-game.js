@@ -3,7 +3,7 @@
 // lie open on it.
 
 import { html, nothing } from "/vendor/lit.js";
-import { phraseWords } from "./words.js";
+import { say } from "./words.js";
 
 /** @import { Page } from "../game-module.js" */
 /** @import { State } from "../state.js" */
@@ -96,5 +96,5 @@ async function lookAt({ here, look, redraw }, seat, asked) {
 
 // That somebody could have seen cards and chosen anew.
 /** @param {State} state */
-export const takenBack = ({ taken_back: count, game_name: game }) => (count
-  ? html`<p class="quiet" data-taken-back>${phraseWords({ id: "taken-back", args: { count } }, game)}</p>` : nothing);
+export const takenBack = ({ taken_back: count }) =>
+  (count ? html`<p class="quiet" data-taken-back>${say("taken-back", { count })}</p>` : nothing);
