@@ -156,3 +156,4 @@ resign-seat = Resign: { $name }
 resign-yes = Yes, resign
 resign-decided = by resignation
 resigned-by = { $name } resigned.
+taken-back = Take-backs in this game: { $count }.

@@ -157,3 +157,4 @@ resign-seat = Rendirse: { $name }
 resign-yes = Sí, rendirme
 resign-decided = por abandono
 resigned-by = Abandono: { $name }.
+taken-back = Jugadas deshechas en esta partida: { $count }.

@@ -157,3 +157,4 @@ resign-seat = Abandonner : { $name }
 resign-yes = Oui, abandonner
 resign-decided = par abandon
 resigned-by = Abandon : { $name }.
+taken-back = Coups repris dans cette partie : { $count }.

@@ -1,23 +1,25 @@
 // TAPAS for the piecepack on the page; what each function is for stands in /game-module.d.ts.
 
 import { html, nothing } from "/vendor/lit.js";
-import { button } from "/page/elements.js";
-import { bis, count, onTable, vote } from "./count.js";
-import { latest, refusal } from "./headings.js";
-import { coach, rematch, ways } from "./learn.js";
-import { clap, play, ready } from "./play.js";
-import { serve } from "./serve.js";
-import { setup } from "./setup.js";
-import { signs } from "./signs.js";
-import { edge, list, minutes, ownName, resultWords, seatDot, seats, tapasOf, who, whyWords, word } from "./words.js";
+import { time } from "/page/clock.js";
+import { button, each, group } from "/page/elements.js";
+import { CONTROLS } from "/page/frame.js";
+import { optionsForm, ruled, ruledOtherwise, signsOf, toggled } from "/page/options.js";
+import { bis, clap, describe, onTable, play, ready, serve, vote } from "./play.js";
+import {
+  contents, describedAs, edge, label, list, nameOf, ownName, pieceName, refusedWords, resultWords, seatDot, seats,
+  tapaName, tapasOf, who, whyWords, word,
+} from "./words.js";
 
-/** @import { Page, Score } from "/game-module.js" */
+/** @import { Lesson, Page, Score, Sign, Way } from "/game-module.js" */
 /** @import { ListedGame } from "/state.js" */
 /** @import { Here, PiecepackState, Verdict } from "./state.js" */
 
-export { coach, latest, refusal, rematch, setup, signs, ways };
-
 export const stylesheet = "/games/piecepack/page.css";
+
+// The fewest that play it, and for how many players a pack has suits.
+const PLAYERS = 3, SUITS = 4;
+
 /** @param {PiecepackState} state */
 export const boxFirst = (state) => Boolean(state.hands) && !state.hold_buttons;
 
@@ -46,13 +48,14 @@ export function arrived(state, { here, seats: own }) {
 }
 
 /** @type {Record<string, (state: PiecepackState, page: Page<Here>) => unknown>} */
-const PHASES = { ready, play, clapped: clap, clap, serve, count, bis, vote, finished };
+const PHASES = { ready, play, clapped: clap, clap, serve, count: describe, bis, vote, finished };
 
 /** @param {PiecepackState} state @param {Page<Here>} page */
 export const panels = (state, page) => [
-  ["play", "clapped", "clap"].includes(state.phase) ? clock(state) : nothing,
+  ["play", "clapped", "clap"].includes(state.phase) ? html`<h2><span role="timer" data-clock
+    aria-label=${word("clock")}>${time(state.clock.seconds)}</span></h2>` : nothing,
   state.replay ? shown(state) : PHASES[state.phase](state, page),
-  players(state),
+  playersBox(state),
   state.latest && !state.replay
     ? html`<p>${button("back", () => takeBack(state, page), word("take-back"))}</p>` : nothing,
   counted(state),
@@ -61,10 +64,6 @@ export const panels = (state, page) => [
 // Once the game is over the table asks first, which it does for its button; before, that may mean something else.
 /** @param {PiecepackState} state @param {Page<Here>} page */
 const takeBack = (state, page) => (state.phase === "finished" ? page.press("back", false) : page.act("back"));
-
-/** @param {PiecepackState} state */
-const clock = ({ clock: { seconds } }) => html`<h2><span role="timer" data-clock aria-label=${word("clock")}>${
-  minutes(seconds)}</span></h2>`;
 
 // In a replay nothing can be done, but seen.
 /** @param {PiecepackState} state */
@@ -79,11 +78,10 @@ const dieWords = (state, seat) =>
 
 /** @param {PiecepackState} state */
 function finished(state) {
-  /** @param {Record<string, any>} row */
-  const words = (row) => word("ranked-as",
-    { ...row, name: ownName(state, row.seat), edge: edge(state, row.seat), die: dieWords(state, row.seat) });
-  return html`<ol>${state.outcome.ranking.map((/** @type {Record<string, any>} */ row) =>
-    html`<li>${seatDot(state, row.seat)}${words(row)}</li>`)}</ol>`;
+  /** @type {{ seat: string }[]} */
+  const ranking = state.outcome.ranking;
+  return html`<ol>${ranking.map((row) => html`<li>${seatDot(state, row.seat)}${word("ranked-as", { ...row,
+    name: ownName(state, row.seat), edge: edge(state, row.seat), die: dieWords(state, row.seat) })}</li>`)}</ol>`;
 }
 
 /** @param {PiecepackState} state @param {string} seat */
@@ -97,13 +95,11 @@ const standingOf = (state, seat) => [
 ].filter(Boolean);
 
 /** @param {PiecepackState} state */
-function players(state) {
-  if (state.phase === "ready") return nothing;
-  const rows = seats(state).map((seat) => ({ seat, lines: standingOf(state, seat) }))
-    .filter(({ lines }) => lines.length);
-  if (!rows.length) return nothing;
-  return html`<div class="row">${rows.map(({ seat, lines }) => html`<div class="score">
-    <h3><span>${who(state, seat)}</span></h3><small>${lines.join(" · ")}</small></div>`)}</div>`;
+function playersBox(state) {
+  const rows = state.phase === "ready" ? [] : seats(state).filter((seat) => standingOf(state, seat).length);
+  return rows.length ? html`<div class="row">${rows.map((seat) => html`<div class="score">
+    <h3><span>${who(state, seat)}</span></h3><small>${standingOf(state, seat).join(" · ")}</small></div>`)}</div>`
+    : nothing;
 }
 
 // What has been counted, the latest first, and for structured descriptions what made a tapa fit.
@@ -125,4 +121,145 @@ export function standing({ setup: agreed, result }) {
   if (!result) return { standing: list(Array.from({ length: agreed.players }, (_, i) => called(String(i + 1)))) };
   return { standing: list(result.outcome.ranking.map((/** @type {{ seat: string, score: number }} */ { seat, score }) =>
     `${called(seat)} ${score}`)) };
+}
+
+// Where pieces are tapped nothing may move: there a refusal stands below them.
+/** @param {PiecepackState} state @param {Page<Here>} page */
+export const refusal = (state, { here }) =>
+  (state.phase === "serve" && !state.replay && here.teller !== null ? "" : refusedWords(state));
+
+// What was done last, for a replay; what follows from it at once is said, too.
+/** @param {PiecepackState} state */
+export function latest(state) {
+  if (!state.latest) return word("did-nothing");
+  const [text, at] = state.latest.action.split(" @");
+  const [what, ...rest] = text.split(" ");
+  const counts = ["describe", "settle", "no", "thumb"].includes(what) && !["bis", "vote"].includes(state.phase);
+  const verdict = counts && state.log.at(-1);
+  const did = didWords(state, state.latest.seat, what, rest);
+  const missed = state.missed.map((tapa) => tapaName(state, tapa));
+  const wrong = missed.length ? ` ${word("missed", { tapas: list(missed) })}` : "";
+  const sentence = verdict ? `${did}. ${resultWords(state, verdict)}.${wrong}` : did;
+  return at ? word("did-at", { sentence, time: time(Math.floor(Number(at))) }) : sentence;
+}
+
+// Actions whose words speak of more than whoever did them.
+/** @type {Record<string, (state: PiecepackState, seat: string, rest: string[]) => Record<string, unknown>>} */
+const ABOUT = {
+  accuse: (state, _, [, other]) => ({ other: nameOf(state, other) }),
+  out: (state, seat) => ({ shown: state.dice[seat].shown }),
+  describe: (state, seat, [number, how]) =>
+    ({ tapa: tapaName(state, `${seat}/${number}`), how: describedAs(state, how) }),
+  cannot: (state, seat, [number]) => ({ tapa: tapaName(state, `${seat}/${number}`) }),
+  back: (state, seat, [, number]) => ({ tapa: tapaName(state, `${seat}/${number}`) }),
+  bis: (state, _, [tapa]) => ({ tapa: tapaName(state, tapa) }),
+  unbis: (state, _, [tapa]) => ({ tapa: tapaName(state, tapa) }),
+  take: (state, _, [, piece]) => ({ piece: pieceName(state, piece) }),
+  drop: (state, _, [, piece]) => ({ piece: pieceName(state, piece) }),
+  held: (state) => ({ name: nameOf(state, state.clap?.accused ?? "") }),
+  not: (state) => ({ name: nameOf(state, state.clap?.clapper ?? "") }),
+};
+
+/** @param {PiecepackState} state @param {string} actor @param {string} what @param {string[]} rest */
+function didWords(state, actor, what, rest) {
+  const seat = ["describe", "cannot"].includes(what) ? actor : rest[0];
+  if (what === "plain" || (what === "take" && !state.hands[seat].length)) {
+    const tapa = `${seat}/${tapasOf(state, seat).length}`;
+    return word("did-tapa", { tapa: tapaName(state, tapa), pieces: contents(state, tapa) });
+  }
+  if (what === "done" && !seat) return word("does-done");
+  const values = { name: nameOf(state, seat ?? ""), ...ABOUT[what]?.(state, seat, rest) };
+  if (what === "clap") return word(`did-${seat ? (state.clap ? "clap" : "go-on") : "somebody"}`, values);
+  return word(`did-${what === "thumb" ? rest[1] : what}`, values);
+}
+
+/** @param {PiecepackState} state @returns {{ play: Way, learn: Way }} */
+export const ways = ({ choice: { players } }) => ({
+  play: { wishes: {}, words: word("agreed", { players }) },
+  learn: { wishes: { players: PLAYERS, extra: [], packs: [], rulings: "rulebook" } },
+});
+
+/** @param {PiecepackState} state @returns {Lesson} */
+export const coach = ({ phase }) => ({ title: word("coach-head"), lines: [word(`coach-${phase}`)] });
+
+export const rematch = () => word("rematch-who");
+
+// The packs that so many players need besides those that are chosen.
+/** @param {string[]} all @param {string[]} chosen @param {number} players */
+function enough(all, chosen, players) {
+  const more = [...chosen];
+  for (const pack of all) if (SUITS * (more.length + 1) < players && !more.includes(pack)) more.push(pack);
+  return more;
+}
+
+/** @param {PiecepackState} state @param {Page} page */
+export function setup(state, page) {
+  const { choose, nameFields } = optionsForm(state, page);
+  /** @type {{ all: Record<string, any[]> }} */
+  const { all } = state.choices;
+  const { players, extra, packs, rulings } = state.choice;
+  /** @param {string} key @param {string} text @param {boolean} on @param {object} wishes */
+  const option = (key, text, on, wishes) => button(key, () => choose(wishes), text,
+    { pressed: on, data: { wishes: JSON.stringify(wishes) } });
+  return html`
+    ${group(word("choice-players"), each(all.players, String, (count) =>
+      option(`players ${count}`, String(count), count === players,
+        { players: count, packs: enough(all.packs, packs, count) })))}
+    ${group(word("choice-extra"), each(all.extra, String, (one) =>
+      option(`extra ${one}`, word(`ingredients-${one}`), extra.includes(one), { extra: toggled(extra, one) })))}
+    ${group(word("choice-packs"), each(all.packs, String, (one) =>
+      option(`pack ${one}`, word(`packs-${one}`), packs.includes(one), { packs: toggled(packs, one) })))}
+    <details data-key="rulings">
+      <summary>${word("choice-rulings")}</summary>
+      ${all.rulings.map((one) => html`<p>${option(`ruling ${one}`, word(`rulings-${one}`),
+        ruled(rulings).includes(one), { rulings: ruledOtherwise(rulings, one) })}</p>`)}
+    </details>
+    ${group(word("choice-names"), nameFields(seats(state), (seat) =>
+      html`<span>${seatDot(state, seat)}${word("player", { seat })} · ${edge(state, seat)}</span>`))}`;
+}
+
+// What each button of the table means now
+
+/** @type {Record<string, string>} */
+const SIGNS = {
+  hold: "○", release: "●", out: "⚂", clap: "!", accuse: "?", plain: "+1", next: "↻", call: "BIS", more: "+", back: "←",
+};
+/** @type {Record<string, string>} */
+const CHOICES = { pyramids: "△", matchsticks: "|", four_seasons: "❄", playing_cards: "♠" };
+/** @type {Record<string, string>} */
+const ANSWERS = { not: "no-held", no: "no-bis", held: "yes-held" };
+
+/** @param {PiecepackState} state */
+export function signs(state) {
+  if (state.phase === "setup") return setupSigns(state);
+  /** @type {Record<string, Sign>} */
+  const found = {};
+  for (const [name, action] of Object.entries(state.replay ? {} : state.buttons)) {
+    const [what, ...rest] = action.split(" ");
+    const sign = what === "thumb" ? (rest[1] === "up" ? "▲" : "▼") : SIGNS[what] ?? "";
+    found[name] = { text: does(state, what, rest), open: true, ...(CONTROLS.includes(name) ? {} : { sign }) };
+  }
+  if (state.phase === "finished" && !state.replay) found.ok = { text: word("new-game"), open: true };
+  return found;
+}
+
+/** @param {PiecepackState} state @param {string} what @param {string[]} rest */
+function does(state, what, rest) {
+  if (what in ANSWERS) return word(ANSWERS[what]);
+  const whose = what === "accuse" ? rest[1] : what === "next" ? state.turn : rest[0];
+  return word(`does-${what === "clap" && whose ? "clapper" : what}`, { name: nameOf(state, whose ?? "") });
+}
+
+/** @param {PiecepackState} state */
+function setupSigns({ choices, choice }) {
+  /** @param {"extra" | "packs"} kind @param {string} prefix @returns {(one: string) => Sign} */
+  const pieces = (kind, prefix) => (one) => ({ sign: CHOICES[one] ?? one.slice(0, 3), text: word(`${prefix}-${one}`),
+    open: choice[kind].includes(one) });
+  return signsOf(choices, {
+    players: (count) => ({ sign: count === 6 ? "6+" : String(count), text: label(word("choice-players"), count),
+      open: choice.players === count }),
+    extra: pieces("extra", "ingredients"),
+    packs: pieces("packs", "packs"),
+    rulings: (one) => ({ sign: "§", text: word(`rulings-${one}`), open: choice.rulings.split(",").includes(one) }),
+  });
 }

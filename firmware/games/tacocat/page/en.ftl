@@ -263,7 +263,6 @@ rules-text =
     Attack with any card. Defend with an equal or higher card, and you attack next. If you can't defend, sacrifice your lowest card, and you are attacked again.
     Jumbo attack: attack with all your cards of one value, or with a sequence of three or more. The defender answers each card. After even one sacrifice the attacker attacks again. You always keep one card.
     When both players have one card left, they show it. The lower card moves Tacocat one space towards its player, and the space it left is covered. If it is a tie, the player the arrow points at wins. You win when Tacocat reaches your goal.
-taken-back = Take-backs in this game: { $count }.
 
 ## Spoken words
 

@@ -264,7 +264,6 @@ rules-text =
     Ataca con cualquier carta. Defiéndete con una carta igual o más alta, y después atacas tú. Si no puedes defenderte, sacrifica tu carta más baja y recibes otro ataque.
     Ataque gigante: ataca con todas tus cartas de un mismo valor, o con una escalera de tres o más. El defensor responde a cada carta. Tras un solo sacrificio, el atacante vuelve a atacar. Siempre te quedas con una carta.
     Cuando a los dos les queda una carta, la enseñan. La más baja mueve a Tacocat una casilla hacia su jugador, y la casilla que deja se cubre. Si hay empate, gana el jugador al que señala la flecha. Ganas cuando Tacocat llega a tu meta.
-taken-back = Jugadas deshechas en esta partida: { $count }.
 
 ## Lo que se dice en voz alta
 

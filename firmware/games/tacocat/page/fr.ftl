@@ -264,7 +264,6 @@ rules-text =
     Attaquez avec la carte de votre choix. Défendez-vous avec une carte égale ou plus haute : ce sera à vous d’attaquer. Si vous ne pouvez pas vous défendre, sacrifiez votre carte la plus basse, et l’autre attaque de nouveau.
     Attaque géante : attaquez avec toutes vos cartes d’une même valeur, ou avec une suite d’au moins trois cartes. Le défenseur répond à chaque carte. Après un seul sacrifice, l’attaquant attaque de nouveau. Vous gardez toujours une carte.
     Quand chacun n’a plus qu’une carte, les deux la montrent. La plus basse fait avancer Tacocat d’une case vers son joueur, et la case quittée est couverte. En cas d’égalité, le joueur que désigne la flèche gagne. Vous gagnez quand Tacocat atteint votre but.
-taken-back = Coups repris dans cette partie : { $count }.
 
 ## Ce qui est dit à voix haute
 

@@ -1,5 +1,6 @@
 // What the state of a game of Tacocat has besides the house's (GET /api/state).
 
+import type { Hands } from "/page/card-game.js";
 import type { State } from "/state.js";
 
 export type Seat = "YAY" | "WOW";
@@ -35,16 +36,11 @@ export interface TacocatState extends State {
   buttons: Record<string, string>;
 }
 
-/** What only this device knows, anew at every moment of the game. */
-export interface Here {
-  /** Cards picked for replacing, by their place in the hand; the attacking card to be met; of which moment they are. */
+/** What only this device knows: whose hand lies open on it, where two people play, and what is entered. */
+export interface Here extends Hands {
+  /** Cards picked for replacing, by their place in the hand, and the attacking card to be met, both of one moment. */
   picked: Set<number>;
   target: number;
-  moment: string;
-  /** Where two people play, whose hand lies open here, and what it was last. */
-  open: Seat | null;
-  seen: { seat: Seat, hand: number[], actions: string[], key: string } | null;
-  asked: string;
   /** Since when whose turn it is. */
   turn: string;
   turnAt: number;

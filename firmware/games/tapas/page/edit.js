@@ -1,29 +1,73 @@
-// A position set by hand: a palette of pieces for the slots, the hands, whose turn it is, and why.
+// A position set by hand: a palette of pieces for the slots, the hands, whose turn it is, and why. Corrections in
+// words: in the list of moves, and what the latest one changed.
 
 import { html, nothing } from "/vendor/lit.js";
-import { reasonWords } from "./corrections.js";
-import { pieceChip } from "./pieces.js";
-import { isAway, nameOf, pieceName, pieceNames, PLAYERS, word } from "./words.js";
+import { inView } from "/page/directives.js";
+import { button, group } from "/page/elements.js";
+import { pieceChip } from "./tray.js";
+import { EMPTY, isAway, nameOf, pieceName, pieceNames, PLAYERS, pushWords, VALUES, word } from "./words.js";
 
-/** @import { Heading, Page, Sign } from "/game-module.js" */
-/** @import { Here, TapasState } from "./state.js" */
+/** @import { Content, Heading, Page, Sign } from "/game-module.js" */
 /** @import { Edit } from "/state.js" */
+/** @import { Correction, Here, TapasState } from "./state.js" */
 
-const EMPTY = "..";
-const VALUES = [1, 2, 3, 4];
+const REASONS = ["bumped", "other-push", "miscounted", "set-by-hand"];
 
-/** @param {TapasState} state @param {Edit} edit @returns {Heading} */
-export function editHeading(state, { step, purpose }) {
-  const study = purpose === "study";
-  return { headline: word(`edit-head-${step}`),
-    advice: word(step === "hands" && study ? "edit-advice-hands-study" : `edit-advice-${step}`) };
+// A reason that has a button in the page's words, any other as somebody wrote it.
+/** @param {string} reason */
+const reasonWords = (reason) => (REASONS.includes(reason) ? word(`correct-reason-${reason}`) : reason);
+
+/** @param {{ reason: string }} correction */
+export const correctionHead = ({ reason }) => word("correction-head", { reason: reasonWords(reason) });
+
+// An action that was taken back: a correction by its reason, or a push.
+/** @param {string} action */
+export const actionWords = (action) => (action.startsWith("correct ")
+  ? correctionHead({ reason: action.split(" | ")[1] }) : pushWords(action));
+
+// The correction that was done last, if no push has been made since.
+/** @param {TapasState} state @returns {Correction | null} */
+export function latestCorrection(state) {
+  const latest = (state.corrections ?? []).filter(({ done }) => done).at(-1);
+  return latest && latest.pushes === state.history?.length ? latest : null;
 }
+
+// The step of a replay that shows a push: corrections before it have steps of their own.
+/** @param {TapasState} state @param {number} at */
+export const stepOf = (state, at) => at + 1 + (state.corrections ?? []).filter(({ pushes }) => pushes <= at).length;
+
+// What a correction says and changed.
+/** @param {TapasState} state @param {Correction} correction */
+export function correctionWords(state, correction) {
+  const { changes, points, mover } = correction;
+  /** @param {string} piece */
+  const lying = (piece) => (piece === EMPTY ? word("slot-nothing") : pieceName(piece));
+  const lines = [
+    ...changes.map(({ slot, was, now }) => word("correction-slot", { slot, was: lying(was), now: lying(now) })),
+    ...PLAYERS.filter((player) => points[player]).map((player) => word("correction-points",
+      { name: nameOf(state, player), points: `${points[player] > 0 ? "+" : "−"}${Math.abs(points[player])}` })),
+    word("correction-mover", { name: nameOf(state, mover) }),
+  ];
+  return html`<h3>${correctionHead(correction)}</h3><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
+}
+
+/** @param {TapasState} state @param {Page} page @param {Correction} correction */
+export function correctionRow(state, page, correction) {
+  const current = latestCorrection(state) === correction;
+  return html`<li class=${correction.done ? "correction" : "correction ahead"} data-correction=${correction.step}>
+    <button type="button" data-step-to=${correction.step} aria-current=${current && state.replay ? "step" : nothing}
+      @click=${() => page.showStep(correction.step)} ${inView(current)}>✎ ${correctionHead(correction)}</button></li>`;
+}
+
+/** @param {Edit} edit @returns {Heading} */
+export const editHeading = ({ step, purpose }) => ({ headline: word(`edit-head-${step}`),
+  advice: word(step === "hands" && purpose === "study" ? "edit-advice-hands-study" : `edit-advice-${step}`) });
 
 // What the entries stand for while reasons are chosen.
 /** @param {Edit} edit @returns {Record<string, Sign>} */
 export const editSigns = ({ step, reasons, reason }) => (step !== "reason" ? {}
-  : Object.fromEntries(Object.entries(reasons).map(([button, known]) =>
-    [button, { text: reasonWords(known), sign: known === reason ? "✓" : "·" }])));
+  : Object.fromEntries(Object.entries(reasons).map(([name, known]) =>
+    [name, { text: reasonWords(known), sign: known === reason ? "✓" : "·" }])));
 
 // A tap on a slot lays the chosen piece there.
 /** @param {string} slot @param {TapasState} state @param {Page<Here>} page */
@@ -35,17 +79,14 @@ export function tapped(slot, { edit }, { here, send }) {
 /** @param {Edit} edit @param {TapasState} state @param {Page<Here>} page */
 function palette({ pieces, lifted }, state, page) {
   const { here } = page;
-  /** @param {string | null} piece */
-  const choose = (piece) => () => {
+  /** @param {string | null} piece @param {Content} content @param {string} [words] */
+  const choice = (piece, content, words) => button(`lay ${piece}`, () => {
     here.piece = piece;
     page.redraw();
-  };
-  return html`<p class="row" id="edit-pieces"><button type="button" aria-pressed=${here.piece === null}
-      data-lay="none" @click=${choose(null)}>${word("edit-lift")}</button>${Object.entries(pieces).map(
-    ([piece, count]) => html`<button type="button" data-lay=${piece} aria-pressed=${here.piece === piece}
-      title=${word("edit-piece", { piece: pieceName(piece), count })} aria-label=${
-        word("edit-piece", { piece: pieceName(piece), count })} @click=${choose(piece)}>${
-        pieceChip(state.colors, piece)} ${count}</button>`)}</p>
+  }, content, { pressed: here.piece === piece, title: words, label: words, data: { lay: piece ?? "none" } });
+  return html`<p class="row" id="edit-pieces">${choice(null, word("edit-lift"))}${Object.entries(pieces).map(
+    ([piece, count]) => choice(piece, html`${pieceChip(state.colors, piece)} ${count}`,
+      word("edit-piece", { piece: pieceName(piece), count })))}</p>
     ${lifted.length ? html`<p class="quiet">${word("edit-lifted", { pieces: pieceNames(lifted) })} ${
       state.edit?.purpose === "correction" ? word("edit-fallen") : ""}</p>` : nothing}`;
 }
@@ -77,7 +118,7 @@ function ending({ purpose, position, reason, reasons }, page) {
     .checked=${known === reason} data-reason=${known}
     @change=${() => page.send("/api/edit", { reason: known })}> ${reasonWords(known)}</label>`);
   return html`<form id="edit-end" @submit=${take}>
-    ${correction ? html`<fieldset><legend>${word("edit-head-reason")}</legend>${choices}</fieldset>` : nothing}
+    ${correction ? group(word("edit-head-reason"), choices) : nothing}
     <label><span>${word(correction ? "edit-why" : "edit-name")}</span> <input name="own" maxlength=${
       correction ? 120 : 40}></label>
     <p class="row"><button type="submit" class="strong" id="edit-take" ?disabled=${!position}>${
@@ -87,9 +128,8 @@ function ending({ purpose, position, reason, reasons }, page) {
 }
 
 /** @param {TapasState} state @param {Page<Here>} page */
-export const editBox = (state, page) => (state.edit
-  ? html`<div id="edit">${palette(state.edit, state, page)}${hands(state.edit, state, page)}${ending(state.edit, page)}
-    </div>` : nothing);
+export const editBox = (state, page) => (state.edit ? html`<div id="edit">${palette(state.edit, state, page)}${
+  hands(state.edit, state, page)}${ending(state.edit, page)}</div>` : nothing);
 
 // Where it begins: in the fold of the set-up, or of the moves.
 /** @param {TapasState} state @param {Page<Here>} page */

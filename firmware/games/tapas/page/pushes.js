@@ -1,15 +1,124 @@
-// What a push does, in words: before it is made, the latest one, and all of them.
+// Pushes: how they are entered on the page; what they do, in words, before they are made, the latest one and all of
+// them; and the one that hint proposes.
 
 import { html, keyed, nothing } from "/vendor/lit.js";
-import { inView, initially, styles } from "/page/directives.js";
+import { initially, inView, styles } from "/page/directives.js";
 import { dot } from "/page/elements.js";
-import { placeOf } from "./places.js";
-import { correctionHead, correctionRow, correctionWords, latestCorrection, stepOf } from "./corrections.js";
-import { editButton } from "./edit.js";
-import { isExtra, nameOf, otherOf, pieceName, pieceNames, PLAYERS, toWords, word } from "./words.js";
+import { covered } from "/page/features.js";
+import { ENTRIES, turnEntry } from "/page/frame.js";
+import { say } from "/page/words.js";
+import { correctionHead, correctionRow, correctionWords, editButton, latestCorrection, stepOf } from "./edit.js";
+import { LEAST_COST, MISTAKE } from "./review.js";
+import { counted } from "./tray.js";
+import {
+  isExtra, nameOf, otherOf, pieceName, pieceNames, placeOf, PLAYERS, reasonText, toWords, VALUES, word,
+} from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
-/** @import { Left, Moved, Played, Push, TapasState } from "./state.js" */
+/** @import { Here, Left, Moved, Played, Push, TapasState } from "./state.js" */
+
+// A player's hand. On the page of whoever is to push a value is picked with a tap or its digit; every entry then gets
+// this value at once, by as many presses as the table needs, until the turn is another one
+
+/** @returns {Here} */
+export const create = () => ({ value: null, moves: 0, piece: null });
+
+// Whether the mover's values can be picked on this page now.
+/** @param {TapasState} state @param {Page<Here>} page */
+const canPick = (state, { seats }) => ["entering", "turning"].includes(state.phase)
+  && !state.replay && !state.asking && !state.seats[state.mover] && (seats === null || seats.includes(state.mover));
+
+// What was picked is forgotten when the turn is another one.
+/** @param {TapasState} state @param {Page<Here>} page */
+export function arrived(state, page) {
+  const { here } = page, moves = state.moves.length;
+  if (here.moves !== moves || state.phase === "setup" || !canPick(state, page)) here.value = null;
+  here.moves = moves;
+}
+
+// The button of the table at which a push enters.
+/** @param {TapasState} state @param {Push} push */
+const buttonOf = (state, { entry }) => turnEntry(entry, state.quarter_turns);
+
+// Presses a button again and again until what is entered is what was meant; says whether it came to that.
+/** @param {Page<Here>} page @param {string} button @param {(push: Push, state: TapasState) => boolean} isMeant */
+async function pressOn({ send }, button, isMeant) {
+  for (let presses = 0; presses < VALUES.length; presses++) {
+    const state = await send("/api/press", { button, hold: false });
+    if (!state?.entering) return false;
+    if (isMeant(state.entering, state)) return true;
+  }
+  return false;
+}
+
+// Enters a value at a button.
+/** @param {TapasState} before @param {Page<Here>} page @param {string} button @param {number} value */
+async function enter(before, page, button, value) {
+  /** @param {Push} push @param {TapasState} state */
+  const isMeant = (push, state) => push.value === value && buttonOf(state, push) === button;
+  return Boolean(before.entering && isMeant(before.entering, before)) || pressOn(page, button, isMeant);
+}
+
+// Makes a push at once.
+/** @param {TapasState} state @param {Page<Here>} page @param {Push} push */
+const play = (state, page, { button, value }) => void enter(state, page, button, value)
+  .then((isEntered) => isEntered && page.press("ok", false));
+
+/** @param {TapasState} state @param {Page<Here>} page @param {number} value */
+function pick(state, page, value) {
+  const { here, redraw } = page;
+  here.value = here.value === value && !state.entering ? null : value;
+  if (state.entering) enter(state, page, buttonOf(state, state.entering), value);
+  redraw();
+}
+
+// Whether keys and entries mean a push now.
+/** @param {TapasState} state @param {Page<Here>} page */
+const enters = (state, page) => canPick(state, page) && !covered(state);
+
+// A digit picks a value.
+/** @param {string} key @param {TapasState} state @param {Page<Here>} page */
+export function digitKeyed(key, state, page) {
+  const value = Number(key);
+  if (!VALUES.includes(value) || !enters(state, page) || !state.supply[state.mover][value - 1]) return false;
+  pick(state, page, value);
+  return true;
+}
+
+// An entry gets the value that was picked; pressed again, the next value that the mover has.
+/** @param {string} button @param {TapasState} state @param {Page<Here>} page */
+export function pressed(button, state, page) {
+  if (!ENTRIES.includes(button) || !enters(state, page)) return false;
+  const { here } = page, { entering } = state;
+  if (entering && buttonOf(state, entering) === button) here.value = null;
+  if (here.value !== null) {
+    enter(state, page, button, here.value);
+    return true;
+  }
+  const isOpen = state.open_entries.includes(turnEntry(button, -state.quarter_turns));
+  if (!isOpen || state.supply[state.mover].every(Boolean)) return false;
+  pressOn(page, button, ({ there }) => there);
+  return true;
+}
+
+// The values that whoever is to push on this page can pick. What is used up keeps its place, and so does the row while
+// the other one is to push.
+/** @param {TapasState} state @param {Page<Here>} page */
+export function picks(state, page) {
+  const { here } = page, { mover } = state;
+  if (!["entering", "turning"].includes(state.phase) || state.replay) return nothing;
+  const chosen = state.entering ? state.entering.value : here.value;
+  /** @param {number} count @param {number} value */
+  const words = (count, value) => word("hand-pick", { count, piece: pieceName(`${mover}${value}`), key: value });
+  return html`<div id="picks">${canPick(state, page) ? state.supply[mover].map((count, at) => html`<button
+    type="button" class="pick" data-pick=${at + 1} title=${words(count, at + 1)} ?disabled=${!count}
+    aria-pressed=${String(at + 1 === chosen)} @click=${() => pick(state, page, at + 1)}>${
+      counted(state.colors, `${mover}${at + 1}`, count)}</button>`) : nothing}${
+    here.value !== null && !state.entering
+      ? html`<span class="unseen" role="status">${word("hand-picked", { value: here.value })}</span>` : nothing}</div>`;
+}
+
+// What a push does, in words
 
 /** @param {Moved} moved */
 function movedWords({ piece, from, to }) {
@@ -51,7 +160,7 @@ function running({ entering: push, auto_commit: whole, auto_commit_left: left, m
 
 // What a push would bring both players. Whoever may make it is called "you".
 /** @param {TapasState} state @param {Page} page @param {Push} push */
-export function net(state, { seats }, { leaves, points }) {
+function net(state, { seats }, { leaves, points }) {
   if (!leaves.length) return nothing;
   const { mover } = state, other = otherOf(mover);
   const mine = !state.seats[mover] && (seats === null || seats.includes(mover));
@@ -96,9 +205,6 @@ export function latestBox(state) {
     <h3>${latestHead(state, push)}</h3>
     ${lines(state, push.moved, push.left, push.play_again ? push.mover : null)}</div>`;
 }
-
-// From which hundredths of a point on a push is worth a remark, and from which on it is a mistake.
-const LEAST_COST = 100, MISTAKE = 300;
 
 // How the review judges a push, as a sign and in words.
 /** @param {TapasState} state @param {number} at */
@@ -145,4 +251,40 @@ export function pushesBox(state, page) {
     <div class="moves scroll"><ol id="moves">${all.length || corrections.length
     ? [corrected(0), ...all.map((push, at) => [row(state, page, push, at), corrected(at + 1)])]
       : html`<li class="quiet none">${word("no-moves")}</li>`}</ol></div>${editButton(state, page)}</details>`);
+}
+
+/** @param {TapasState} state @param {Page} page */
+function advised(state, page) {
+  if (!state.advice) {
+    if (state.thinking) return html`<p class="quiet">${word("coach-thinks")}</p>`;
+    return state.speechless ? html`<p>${word("coach-failed")}</p>` : nothing;
+  }
+  const { push, reasons } = state.advice;
+  const words = reasons?.map(reasonText) ?? [];
+  if (reasons && !words.length) words.push(word("because-quiet"));
+  return html`<h3>${word("advice-head", { value: push.value, entry: placeOf(state, push.entry) })}</h3>
+    ${net(state, page, push)}
+    <ul>${words.map((line) => html`<li>${line}</li>`)}</ul>
+    <p class="row">${canPick(state, page) ? html`<button type="button" id="play-hint" class="strong"
+      @click=${() => play(state, page, push)}>${word("play-hint")}</button>` : nothing}${reasons ? nothing
+      : html`<button type="button" id="why" @click=${() => page.press("hint", true)}>${word("why")}</button>`}</p>`;
+}
+
+// What hint tells: the best push, why if it was asked, and which entries are open.
+/** @param {TapasState} state @param {Page} page */
+export function hintBox(state, page) {
+  const { hint } = state;
+  if (!hint) return nothing;
+  const name = nameOf(state, state.mover);
+  /** @param {string} entry */
+  const line = (entry) => {
+    const words = hint[entry].map((reason) => word(`closed-${reason}`, { name })).join(word("reasons")) || word("open");
+    return html`<li class=${hint[entry].length ? "quiet" : "open"}>${
+      say("entry-is", { entry: placeOf(state, entry), words })}</li>`;
+  };
+  // The button for the reasons makes room for the entries.
+  const asked = !state.advice || Boolean(state.advice.reasons);
+  return html`<div id="hint">${advised(state, page)}
+    <details ?hidden=${!asked}><summary>${word("hint-head")}</summary><ul class="columns">${
+      ENTRIES.filter((entry) => !hint[entry].includes("NOT_FACING")).map(line)}</ul></details></div>`;
 }

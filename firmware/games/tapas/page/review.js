@@ -1,6 +1,7 @@
 // A game looked at again: a picture of the chances and the points, and what would have been better.
 
 import { html, nothing, svg } from "/vendor/lit.js";
+import { button } from "/page/elements.js";
 import { nameOf, pieceNames, PLAYERS, pushWords, reasonText, word } from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
@@ -11,8 +12,9 @@ const WIDTH = 600, HEIGHT = 120, GAP = 26, LEFT = 64, RIGHT = 10, TOP = 20, BOTT
 const LOWER = HEIGHT + GAP;
 // Every so many pushes have their number below the picture.
 const EVERY = 5;
-// From which hundredths of a point on a push is worth a remark, and from which on it was the three sauces.
-const LEAST_COST = 100, MISTAKE = 300, SAUCES = 5000;
+// From which hundredths of a point on a push is worth a remark, is a mistake, and was the three sauces.
+export const LEAST_COST = 100, MISTAKE = 300;
+const SAUCES = 5000;
 // The picture of the lead goes to this many points at least; more than the other is a win by sauces.
 const LEAST_LEAD = 5, MOST_LEAD = 50;
 const STRONGEST = 0.85;
@@ -39,8 +41,8 @@ const axis = (top, marks) => marks.map(([height, text]) => {
 });
 
 /** @param {number} of */
-const numbers = (of) => Array.from({ length: of + 1 }, (_, at) => at).filter((at) => at % EVERY === 0 || at === of)
-  .filter((at) => at === of || of - at > EVERY / 3);
+const numbers = (of) => Array.from({ length: of + 1 }, (_, at) => at)
+  .filter((at) => at === of || (at % EVERY === 0 && of - at > EVERY / 3));
 
 // By how many points the first player is expected to lead at the end: at first, and after each push. What is more than
 // the picture holds stands at its edge.
@@ -67,31 +69,23 @@ const shades = (leads, chances, most) => leads.slice(1).map((lead, at) => {
 // Where pushes were mistakes or the game turned.
 /** @param {Judged[]} pushes @param {number[]} tops @param {number | null} turn */
 const marks = (pushes, tops, turn) => pushes.map((push, at) => {
-  const turned = turn === at + 1;
-  if (!turned && push.cost < MISTAKE) return nothing;
-  const [left, top] = [x(at + 1, pushes.length), tops[at + 1]];
-  const sign = turned ? svg`<circle class="turn" cx=${left} cy=${top} r="7"></circle>`
+  const left = x(at + 1, pushes.length), top = tops[at + 1];
+  if (turn === at + 1) {
+    return svg`<circle class="turn" cx=${left} cy=${top} r="7"></circle>${
+      label(left, top > HEIGHT / 2 ? top - 12 : top + 24, String(turn), "middle", "inside")}`;
+  }
+  return push.cost < MISTAKE ? nothing
     : svg`<path class="turn" d="M${left - 5} ${top - 5}l10 10m0 -10l-10 10"></path>`;
-  const number = turned ? label(left, top > HEIGHT / 2 ? top - 12 : top + 24, String(at + 1), "middle", "inside")
-    : nothing;
-  return svg`${sign}${number}`;
 });
 
 // How many actions had been done before a push: corrections count as steps of a replay, too.
 /** @param {Judged[]} pushes @param {number} at */
 const stepOf = (pushes, at) => (at < pushes.length ? pushes[at].step ?? at : (pushes.at(-1)?.step ?? at - 1) + 1);
 
-// How many pushes are shown, and the one that is next.
-/** @param {TapasState} state @param {Judged[]} pushes */
-const shown = (state, pushes) => pushes.filter((_, at) => stepOf(pushes, at) < (state.replay?.at ?? 0)).length;
-
-/** @param {TapasState} state @param {Judged[]} pushes */
-const following = (state, pushes) => pushes.find((_, at) => stepOf(pushes, at) === (state.replay?.at ?? 0));
-
-/** @param {TapasState} state @param {Judged[]} pushes @param {number | null} turn @param {(step: number) => void} go */
-function picture(state, pushes, turn, go) {
+/** @param {TapasState} state @param {Judged[]} pushes @param {number | null} turn @param {number} at
+ *  @param {(step: number) => void} go */
+function picture(state, pushes, turn, at, go) {
   const of = pushes.length;
-  const at = shown(state, pushes);
   const chances = [pushes[0].before, ...pushes.map((push) => push.after)], lead = leadsOf(pushes);
   const most = Math.max(1, ...pushes.flatMap((push) => push.points));
   const [j, c] = PLAYERS.map((player) => nameOf(state, player));
@@ -132,24 +126,21 @@ const faultText = ({ fault }) => (fault ? word(`fault-${fault.code}`, { pieces: 
 
 // The lesson about it.
 /** @param {Judged} push @param {Page} page */
-const lessonRow = ({ fault }, { send }) => (fault?.lesson ? html`<p class="row"><button type="button"
-  data-lesson=${fault.lesson} @click=${() => send("/api/lesson", { game: "tapas", name: fault.lesson })}>${
-    word("fault-try", { lesson: word(`lesson-${fault.lesson}`) })}</button></p>` : nothing);
+const lessonRow = ({ fault }, { send }) => (fault?.lesson ? html`<p class="row">${button(`lesson ${fault.lesson}`,
+  () => void send("/api/lesson", { game: "tapas", name: fault.lesson }),
+  word("fault-try", { lesson: word(`lesson-${fault.lesson}`) }), { data: { lesson: fault.lesson } })}</p>` : nothing);
 
-/** @param {TapasState} state @param {Judged[]} pushes @param {Page} page @param {"done" | "next"} which */
-function remark(state, pushes, page, which) {
-  const number = shown(state, pushes);
-  const push = which === "next" ? following(state, pushes) : pushes[number - 1];
+/** @param {Judged | undefined} push @param {Page} page @param {"done" | "next"} which @param {number} number
+ *  @param {boolean} isTurn */
+function remark(push, page, which, number, isTurn) {
   if (!push || (which === "done" && push.cost < LEAST_COST)) return nothing;
   const [value, entry] = push.move.split("@");
   const head = html`<h3>${word(`review-${which}`, { number, value, entry })}</h3>`;
   if (push.cost < LEAST_COST) return html`${head}<p class="quiet">${word("review-fine")}</p>`;
   const points = Math.round(push.cost / 100), best = pushWords(push.best);
-  const better = push.cost > SAUCES ? word("review-sauces", { best }) : word("review-better", { best, points });
-  const reasons = push.reasons.map((reason) => html`<li>${reasonText(reason)}</li>`);
-  const isTurn = state.review?.turn === pushes.indexOf(push) + 1;
   return html`${head}<p>${faultText(push)}</p>${isTurn ? nothing : lessonRow(push, page)}
-    <h3>${better}</h3><ul>${reasons}</ul>`;
+    <h3>${word(push.cost > SAUCES ? "review-sauces" : "review-better", { best, points })}</h3>
+    <ul>${push.reasons.map((reason) => html`<li>${reasonText(reason)}</li>`)}</ul>`;
 }
 
 /** @param {TapasState} state @param {Judged[]} pushes @param {number | null} turn */
@@ -172,18 +163,22 @@ function content(state, judged, page) {
     return html`<p>${word("review-thinks", { at: judged.progress, of })}</p>
       <progress .value=${judged.progress} max=${of}></progress>`;
   }
-  /** @param {string | number} step */
-  const go = (step) => send("/api/replay", { step });
-  /** @param {string} step @param {string} words @param {boolean} can */
-  const button = (step, words, can) =>
-    html`<button type="button" data-step=${step} ?disabled=${!can} @click=${() => go(step)}>${words}</button>`;
-  const decisive = turn ? pushes[turn - 1] : null, next = following(state, pushes);
+  /** @param {string | number} to */
+  const go = (to) => send("/api/replay", { step: to });
+  /** @param {string} to @param {string} words @param {boolean} can */
+  const leads = (to, words, can) => button(`review ${to}`, () => void go(to), words,
+    { disabled: !can, data: { step: to } });
+  const decisive = turn ? pushes[turn - 1] : null, step = state.replay?.at ?? 0;
+  // How many pushes are shown, and the one that is next.
+  const number = pushes.filter((_, at) => stepOf(pushes, at) < step).length;
+  const done = pushes[number - 1], next = pushes.find((_, at) => stepOf(pushes, at) === step);
   return html`<p>${summary(state, pushes, turn)} ${decisive ? faultText(decisive) : ""}</p>
     ${decisive ? lessonRow(decisive, page) : nothing}
-    <p class="row">${turn ? button("turn", word("review-to-turn"), next !== decisive) : nothing}${
-      button("better", word("review-show"), (next?.cost ?? 0) >= LEAST_COST)}</p>
-    <div id="review-remark">${remark(state, pushes, page, "done")}${remark(state, pushes, page, "next")}</div>
-    ${picture(state, pushes, turn, go)}
+    <p class="row">${turn ? leads("turn", word("review-to-turn"), next !== decisive) : nothing}${
+      leads("better", word("review-show"), (next?.cost ?? 0) >= LEAST_COST)}</p>
+    <div id="review-remark">${remark(done, page, "done", number, done === decisive)}${
+      remark(next, page, "next", number, next === decisive)}</div>
+    ${picture(state, pushes, turn, number, go)}
     <p class="quiet" id="review-key">${word("review-key", { j: nameOf(state, "J"), c: nameOf(state, "C") })}</p>
     ${table(state, pushes)}`;
 }

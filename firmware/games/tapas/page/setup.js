@@ -9,9 +9,17 @@ import { editButton } from "./edit.js";
 import { helpWords, otherOf, PLAYERS, word } from "./words.js";
 
 /** @import { Page, Sign } from "/game-module.js" */
-/** @import { Choice, Choices, Handicap, TapasState } from "./state.js" */
+/** @import { Choice, Handicap, TapasState } from "./state.js" */
 
-const BURNING_HEAD = "↻", RULINGS = "§", PERSON = "☺";
+// The level that whoever hasn't chosen one plays against, and where a device keeps the one that was.
+const EASIEST = "child", LEVEL_KEPT = "tapas-level";
+// How many games in ten a level wins against the one below it (docs/opponent.md).
+/** @type {Record<string, number>} */
+const BEATS = { hungry: 7, careful: 7, planner: 8, master: 7, champion: 7 };
+// How many games in ten whoever begins wins between equals, by the number of Extras, and with Burning Head alone.
+/** @type {Record<number, number>} */
+const FIRST_WINS = { 0: 1, 2: 3, 3: 3, 5: 4 };
+const FIRST_WINS_TURNING = 4;
 /** @type {Handicap} */
 const NO_HELP = { points: 0, without: [], take_backs: false };
 // What a strong player can do without, value by value.
@@ -19,14 +27,6 @@ const WITHOUT = ["", "1", "2", "3", "4", "4 3", "4 3 2"];
 
 /** @param {number} seconds */
 const whenWords = (seconds) => (seconds ? say("after-seconds", { seconds }) : say("after-ok"));
-
-// How many games in ten a level wins against the one below it (docs/opponent.md).
-/** @type {Record<string, number>} */
-const BEATS = { hungry: 7, careful: 7, planner: 8, master: 7, champion: 7 };
-
-// The level that whoever hasn't chosen one plays against.
-const EASIEST = "child";
-const LEVEL_KEPT = "tapas-level";
 
 /** @param {Choice} choice */
 function agreed({ extras, burning_head: head, first, rulings }) {
@@ -50,17 +50,10 @@ function levelOf({ choice: { seats }, choices: { levels } }, player) {
   return levels.includes(kept) ? kept : EASIEST;
 }
 
-// How many games in ten whoever begins wins between equals, by the number of Extras (docs/opponent.md).
-/** @type {Record<number, number>} */
-const FIRST_WINS = { 0: 1, 2: 3, 3: 3, 5: 4 };
-const FIRST_WINS_TURNING = 4;
-
 // Why it is better not to begin; with Burning Head and Extras it isn't.
 /** @param {number} extras @param {boolean} head */
-export function whyNotFirst(extras, head) {
-  if (head && extras) return "";
-  return word("first-why", { wins: head ? FIRST_WINS_TURNING : FIRST_WINS[extras] });
-}
+export const whyNotFirst = (extras, head) =>
+  (head && extras ? "" : word("first-why", { wins: head ? FIRST_WINS_TURNING : FIRST_WINS[extras] }));
 
 // The same game with sides changed, which remembers how the first one ended.
 /** @param {TapasState} state */
@@ -90,12 +83,8 @@ export function ways(state, { send }) {
         player === choice.first ? whyNotFirst(choice.extras, choice.burning_head) : "",
       ],
     },
-    learn: {
-      wishes: {
-        seats: { [pupils]: EASIEST }, first: otherOf(pupils), extras: 0, burning_head: false, handicaps: {},
-      },
-      advised: true,
-    },
+    learn: { advised: true, wishes: { seats: { [pupils]: EASIEST }, first: otherOf(pupils), extras: 0,
+      burning_head: false, handicaps: {} } },
   };
 }
 
@@ -122,33 +111,29 @@ export function setup(state, page) {
     ${group(word("choice-seats"), PLAYERS.map((player) => html`<label>${word(player)} ${partOf("seats", player,
       { key: `seat ${player}`, seat: player }, choices.levels, (level) => word(`levels-${level}`),
       choices.levels[0])}</label>`))}
-    ${handicaps(choices, choice, choose)}
+    ${handicaps(state, choose)}
     ${editButton(state, page)}`;
 }
 
-/** @param {Choices} choices @param {Choice} choice @param {(wishes: object) => void} choose */
-function handicaps(choices, choice, choose) {
-  const helped = PLAYERS.filter((player) => choice.handicaps[player])
-    .map((player) => helpOf(player, helpWords(choice.handicaps[player])));
-  return html`<details id="handicaps" ?open=${initially(helped.length > 0)}>
-    <summary>${[word("choice-handicaps"), ...helped].join(" – ")}</summary>
-    ${PLAYERS.map((player) => handicap(player, choice.handicaps[player] ?? NO_HELP, choices.most_points, choose))}
-  </details>`;
-}
-
-/** @param {string} player @param {Handicap} help @param {number} most @param {(wishes: object) => void} choose */
-function handicap(player, { points, without, take_backs: takeBacks }, most, choose) {
-  const now = without.join(" ");
-  const values = WITHOUT.includes(now) ? WITHOUT : [...WITHOUT, now];
+/** @param {TapasState} state @param {(wishes: object) => void} choose */
+function handicaps({ choice: { handicaps: all }, choices }, choose) {
+  const helped = PLAYERS.filter((player) => all[player]).map((player) => helpOf(player, helpWords(all[player])));
   /** @param {Event} event */
   const changed = (event) => choose({ handicaps: handicapsIn(event) });
-  return html`<fieldset data-help=${player} @change=${changed}>
-    <legend>${word(player)}</legend>
-    <label>${word("help-points")} <input type="number" min="0" max=${most} .value=${field(String(points))}></label>
-    <label>${word("help-without")} <select>${values.map((value) => html`<option value=${value}
-      .selected=${value === now}>${value || word("help-nothing")}</option>`)}</select></label>
-    <label>${word("help-take_backs")} <input type="checkbox" .checked=${live(takeBacks)}></label>
-  </fieldset>`;
+  /** @param {string} player */
+  const help = (player) => {
+    const { points, without, take_backs: takeBacks } = all[player] ?? NO_HELP, now = without.join(" ");
+    return html`<fieldset data-help=${player} @change=${changed}>
+      <legend>${word(player)}</legend>
+      <label>${word("help-points")} <input type="number" min="0" max=${choices.most_points}
+        .value=${field(String(points))}></label>
+      <label>${word("help-without")} <select>${[...new Set([...WITHOUT, now])].map((value) => html`<option
+        value=${value} .selected=${value === now}>${value || word("help-nothing")}</option>`)}</select></label>
+      <label>${word("help-take_backs")} <input type="checkbox" .checked=${live(takeBacks)}></label>
+    </fieldset>`;
+  };
+  return html`<details id="handicaps" ?open=${initially(helped.length > 0)}>
+    <summary>${[word("choice-handicaps"), ...helped].join(" – ")}</summary>${PLAYERS.map(help)}</details>`;
 }
 
 // What helps both, as the form stands: the state may not have the other's yet.
@@ -166,21 +151,21 @@ function handicapsIn({ currentTarget }) {
 }
 
 // While a game is set up each button stands for a choice.
-/** @param {Choices} choices @param {Choice} choice @returns {Record<string, Sign>} */
-export function setupSigns(choices, choice) {
+/** @param {TapasState} state @returns {Record<string, Sign>} */
+export function setupSigns({ choices, choice }) {
   const { levels } = choices;
   /** @param {string} name @param {string} words */
   const choiceIs = (name, words) => say("entry-is", { entry: word(`choice-${name}`), words });
   return {
-    [choices.burning_head]: { sign: BURNING_HEAD, text: word("choice-burning_head") },
-    [choices.rulings]: { sign: RULINGS, text: word("choice-rulings") },
+    [choices.burning_head]: { sign: "↻", text: word("choice-burning_head") },
+    [choices.rulings]: { sign: "§", text: word("choice-rulings") },
     ...signsOf(choices, {
       extras: (count) => ({ sign: String(count), text: choiceIs("extras", word("extras", { count })) }),
       first: (player) => ({ sign: player, text: choiceIs("first", word(player)) }),
       seats: (player) => {
         const level = choice.seats[player] ?? levels[0];
         const text = say("entry-is", { entry: word(player), words: word(`levels-${level}`) });
-        return { sign: player + (levels.indexOf(level) || PERSON), text };
+        return { sign: player + (levels.indexOf(level) || "☺"), text };
       },
       handicaps: (player) => {
         const help = choice.handicaps[player];

@@ -1,11 +1,14 @@
-// Words for what every part of the page speaks of: players, pieces, handicaps, reasons.
+// Words for what every part of the page speaks of: players, pieces, places, handicaps, reasons.
 
+import { turnEntry } from "/page/frame.js";
 import { say, wordsOf } from "/page/words.js";
 
 /** @import { Page } from "/game-module.js" */
-/** @import { TapasState, Handicap, Reason } from "./state.js" */
+/** @import { Handicap, Reason, TapasState } from "./state.js" */
 
 export const PLAYERS = ["J", "C"];
+export const VALUES = [1, 2, 3, 4];
+export const EMPTY = "..";
 export const word = wordsOf("tapas");
 
 /** @param {string} player */
@@ -80,4 +83,12 @@ export function reasonText({ code, pieces, move, points, won }) {
   const how = won === undefined || won === null ? "draw" : won ? "win" : "loss";
   if (!points && how !== "draw") return word(`because-${how}-on-tie`);
   return word(`because-${how}`, { points: Math.abs(points ?? 0) });
+}
+
+// Where a finger goes: the name of a button on the table's frame, and of the tray's entry that lies at it where that is
+// another, as the tray lies now or lay by so many clockwise quarter turns.
+/** @param {TapasState} state @param {string} entry @param {number} [turns] */
+export function placeOf(state, entry, turns = state.quarter_turns) {
+  const button = turnEntry(entry, turns);
+  return button === entry ? button : word("place-turned", { button, entry });
 }

@@ -1,103 +1,75 @@
-// Cards on the page. Between two people no hand is in the state: this page asks for the one that is to lie open on it.
+// Cards on the page, and what the table asks for on a page that may show a player's cards.
 
 import { html, nothing } from "/vendor/lit.js";
+import { coveredHands, handsArrived, onlyHere, turnOver, twoPeople } from "/page/card-game.js";
 import { button, each, group, isTicked } from "/page/elements.js";
-import { cardsAdvice } from "./headings.js";
-import { cardPicture } from "./pictures.js";
-import { ticked } from "./ticked.js";
-import { cardName, nameOf, SEATS, word } from "./words.js";
+import { promptWords } from "/page/prompt.js";
+import { cardPicture, ticked } from "./cups.js";
+import { cardName, mine, nameOf, SEATS, word } from "./words.js";
 
-/** @import { Page } from "/game-module.js" */
+/** @import { Heading, Page } from "/game-module.js" */
 /** @import { Here, Seat, TapiruState } from "./state.js" */
 
 /** @returns {Here} */
-export const create = () =>
-  ({ game: null, open: null, only: null, seen: null, moment: "", picked: null, wasPicked: false, beyond: "" });
+export const create = () => ({ ...coveredHands(), picked: null, wasPicked: false, beyond: "" });
 
 /** @param {TapiruState} state */
-const people = (state) => SEATS.filter((seat) => !state.seats[seat]);
-/** @param {TapiruState} state */
 const toPlay = (state) => (["play", "last"].includes(state.phase) && !state.thinking ? state.mover : null);
-// Under what this device keeps who alone looks at it, as long as the tab is open.
-/** @param {number | null} game */
-const keptOpen = (game) => `tapiru ${game}`;
 
 /** @param {TapiruState} state @param {Page<Here>} page */
 export function arrived(state, page) {
-  const { here } = page;
+  const { here } = page, before = here.asked;
   here.beyond = "";
   if (state.play !== "cards" || state.replay || ["setup", "finished"].includes(state.phase)) return;
-  if (here.game !== state.game) {
-    const only = /** @type {Seat | null} */ (sessionStorage.getItem(keptOpen(state.game)));
-    Object.assign(here, { ...create(), game: state.game, only });
-  }
-  // Who has a seat with this device looks at that seat's cards alone.
-  if (page.seats) here.only = SEATS.find((seat) => page.seats?.length === 1 && page.seats[0] === seat) ?? null;
-  // When somebody else is to act the cards are covered, but for those that may stay open on this device.
-  if (here.open !== toPlay(state)) here.open = null;
-  const seat = here.only ?? here.open;
-  const moment = JSON.stringify([state.game, state.played, state.history.at(-1), seat]);
-  if ((here.wasPicked && !state.picked) || here.moment !== moment) here.picked = null;
+  handsArrived(state, page, SEATS, toPlay(state), [state.history.at(-1)]);
+  if ((here.wasPicked && !state.picked) || here.asked !== before) here.picked = null;
   here.wasPicked = state.picked;
-  if (here.moment === moment) return;
-  Object.assign(here, { moment, seen: null });
-  if (seat && !state.hands[seat]) lookAt(state, page, seat, moment);
 }
 
-/** @param {TapiruState} state @param {Page<Here>} page @param {Seat} seat @param {string} moment */
-async function lookAt(state, page, seat, moment) {
-  const { here, look, redraw } = page;
-  try {
-    const seen = await look(seat);
-    if (here.moment === moment) here.seen = seen;
-    redraw();
-  } catch {
-    cover(state, page);
-  }
-}
-
-/** @param {TapiruState} state @param {Page<Here>} page @param {Partial<Here>} to */
-function change(state, page, to) {
-  Object.assign(page.here, to);
-  arrived(state, page);
-  page.redraw();
-}
-
+// What the table asks for. Which card was picked, and whose hand lies open, only this device knows.
 /** @param {TapiruState} state @param {Page<Here>} page */
-function cover(state, page) {
-  sessionStorage.removeItem(keptOpen(page.here.game));
-  change(state, page, { open: null, only: null });
+const asked = (state, page) => promptWords(state, mine(state, page), ({ id }) => {
+  const { picked } = page.here, { mover } = state;
+  if (id === "chosen-head" && picked) return word("picked-head", { card: cardName(picked) });
+  if (id !== "turn-advice" || state.hands[mover]) return null;
+  const isElsewhere = (onlyHere(state, SEATS, page) ?? mover) !== mover;
+  return word(isElsewhere ? "elsewhere-advice" : "covered-advice", { name: nameOf(state, mover) });
+});
+
+// What is to be done with cards stands above them.
+/** @param {TapiruState} state @param {Page<Here>} page @returns {Heading} */
+export function heading(state, page) {
+  const { headline, advice } = asked(state, page);
+  return { headline, advice: state.play === "cards" && state.phase !== "finished" ? "" : advice };
 }
+
+// What was answered for the hand that lies open, as long as it is the present one.
+/** @param {Here} here @returns {import("./state.js").Seen | null} */
+const seenOf = ({ seen, asked: present }) => (seen?.asked === present ? seen : null);
 
 /** @param {TapiruState} state @param {Page<Here>} page */
 export function hands(state, page) {
-  if (state.replay) return openHands(state).map(([seat, cards]) => hand(state, page, seat, cards, false));
-  const { here } = page;
-  const turn = toPlay(state);
-  const open = here.seen ? [/** @type {const} */ ([here.seen.seat, here.seen.hand])] : openHands(state);
+  const { replay } = state, turn = replay ? null : toPlay(state), seen = replay ? null : seenOf(page.here);
+  const mover = turn && (page.seats ?? SEATS).includes(turn) ? turn : null;
+  const open = SEATS.flatMap((seat) => {
+    const cards = seen?.seat === seat ? seen.hand : state.hands[seat];
+    return cards ? [{ seat, cards }] : [];
+  });
+  const shown = each(open, ({ seat }) => seat, ({ seat, cards }) => hand(state, page, seat, cards, seat === mover));
+  if (replay) return shown;
+  const ok = state.buttons.ok?.what;
+  const pressOk = () => page.press("ok", false);
   return [
-    html`<p aria-live="polite">${cardsAdvice(state, page)}</p>`,
-    people(state).length === 2 && (page.seats?.length ?? 2) > 1 ? opening(state, page, turn) : nothing,
-    each(open, ([seat]) => seat, ([seat, cards]) =>
-      hand(state, page, seat, cards, seat === turn && (page.seats?.includes(seat) ?? true))),
+    html`<p aria-live="polite">${asked(state, page).advice}</p>`,
+    opening(state, page, turn),
+    shown,
     places(state, page),
-    advice(state),
-    skipping(state, page, turn),
-    state.buttons.ok?.what === "deal" ? html`<p>${button("deal", () => page.press("ok", false), word("say-deal"),
-      { strong: true })}</p>` : nothing,
+    state.advice ? html`<p data-advice role="status">${
+      word("advice", { action: adviceWords(state, state.advice) })}</p>` : nothing,
+    mover && ok === "skip" ? html`<p>${button("skip", pressOk, word("say-skip"))}</p>` : nothing,
+    ok === "deal" ? html`<p>${button("deal", pressOk, word("say-deal"), { strong: true })}</p>` : nothing,
   ];
 }
-
-// The last turn, where it may be left out.
-/** @param {TapiruState} state @param {Page<Here>} page @param {Seat | null} turn */
-const skipping = (state, page, turn) => (turn && state.buttons.ok?.what === "skip"
-  && (page.seats?.includes(turn) ?? true)
-  ? html`<p>${button("skip", () => page.press("ok", false), word("say-skip"))}</p>` : nothing);
-
-// What the table would do, if a hint was asked for.
-/** @param {TapiruState} state */
-const advice = (state) => (state.advice
-  ? html`<p data-advice role="status">${word("advice", { action: adviceWords(state, state.advice) })}</p>` : nothing);
 
 // A placement of whose turn it is, in words.
 /** @param {TapiruState} state @param {string} action */
@@ -107,32 +79,22 @@ export function adviceWords(state, action) {
   return word("advised", { card: cardName(card), place: placeWords(state, action) });
 }
 
-/** @param {TapiruState} state */
-const openHands = (state) => SEATS.flatMap((seat) => {
-  const cards = state.hands[seat];
-  return cards ? [/** @type {const} */ ([seat, cards])] : [];
-});
-
 // One button, which shows the cards of whoever is to act and then covers them: a second click shows nobody else's.
 /** @param {TapiruState} state @param {Page<Here>} page @param {Seat | null} turn */
 function opening(state, page, turn) {
-  const { here } = page;
-  const seat = here.only ?? turn;
-  if (!seat) return nothing;
+  const only = onlyHere(state, SEATS, page), seat = only ?? turn, { open } = page.here;
+  if (!seat || !twoPeople(state) || (page.seats ?? SEATS).length < 2) return nothing;
   const name = nameOf(state, seat);
-  /** @param {Event} event */
-  const stay = (event) => {
-    if (!isTicked(event)) {
-      cover(state, page);
-      return;
-    }
-    sessionStorage.setItem(keptOpen(state.game), seat);
-    change(state, page, { only: seat });
+  /** @param {boolean} opens @param {boolean} [alone] */
+  const show = (opens, alone) => {
+    turnOver(state, page, opens ? seat : null, alone);
+    arrived(state, page);
+    page.redraw();
   };
-  const open = here.only ?? here.open;
-  const turnOver = () => (here.only ?? here.open ? cover(state, page) : change(state, page, { open: seat }));
-  return [html`<p>${button("cards", turnOver, open ? word("cover") : word("show", { name }))}</p>`,
-    html`<p>${ticked("only", Boolean(here.only), word("only", { name }), stay)}</p>`];
+  return [html`<p>${button("cards", () => (page.here.open ? show(false, false) : show(true)),
+    open ? word("cover") : word("show", { name }))}</p>`,
+  html`<p>${ticked("only", only !== null, word("only", { name }),
+    (event) => show(isTicked(event), isTicked(event)))}</p>`];
 }
 
 /** @param {TapiruState} state @param {Page<Here>} page @param {Seat} seat @param {string[]} cards
@@ -153,7 +115,7 @@ function hand(state, { here, act, redraw }, seat, cards, playing) {
 /** @param {TapiruState} state @param {Page<Here>} page */
 function places(state, { here, act }) {
   const { picked } = here;
-  const actions = picked && (here.seen?.places ?? state.places)[picked];
+  const actions = picked && (seenOf(here)?.places ?? state.places)[picked];
   if (!picked || !actions) return nothing;
   if (!actions.length) return html`<p>${word("nowhere")}</p>`;
   return group(word("where", { card: cardName(picked) }), each(actions, String, (action) =>

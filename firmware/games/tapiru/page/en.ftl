@@ -276,7 +276,6 @@ rules-text =
     A bottom on a bottom flips the preference of its column: either more or fewer pearls win it. A cup without a brand loses its column. A straight milk tea, a cup with no pearls at all, beats every other cup.
     If all straws in a cup match (the bottom doesn't count), you get a Branding Bonus: one more token. If all your pearls together are over the capacity, you score nothing and the other player takes the tokens.
     A round ends after the turn in which the last card is drawn. It also ends when a player has three cups with a brand and three tapioca cards each: the other player then has one more turn. If you can spell TA-PI-O-CA after a round, you win. After the last round, the player with more tokens wins.
-taken-back = Take-backs in this game: { $count }.
 pearl-count = { $count ->
     [one] { $count } pearl
    *[other] { $count } pearls

@@ -276,7 +276,6 @@ rules-text =
     Un fondo sobre otro fondo da la vuelta a la preferencia de la columna: la ganan más perlas, o menos. Un vaso sin marca pierde su columna. Un té con leche solo, un vaso sin ninguna perla, gana a cualquier otro vaso.
     Si todas las pajitas de un vaso son iguales (el fondo no cuenta), recibes una bonificación de marca: una ficha más. Si tus perlas superan en total la capacidad, no puntúas nada y el otro jugador se lleva las fichas.
     Una ronda termina tras el turno en que se roba la última carta. También termina cuando un jugador tiene tres vasos con una marca y tres cartas de tapioca cada uno: entonces el otro juega un turno más. Si puedes escribir TA-PI-O-CA tras una ronda, ganas. Tras la última ronda gana quien tiene más fichas.
-taken-back = Jugadas deshechas en esta partida: { $count }.
 pearl-count = { $count ->
     [one] { $count } perla
    *[other] { $count } perlas

@@ -306,7 +306,6 @@ rules-text =
     Un fond posé sur un fond retourne la préférence de la colonne : il faut alors plus, ou moins, de perles pour la gagner. Un gobelet sans marque perd sa colonne. Un thé au lait nature, un gobelet sans aucune perle, bat tous les autres.
     Si toutes les pailles d’un gobelet sont identiques (le fond ne compte pas), vous recevez un bonus de marque : un jeton de plus. Si vos perles dépassent en tout la capacité, vous ne marquez rien, et l’autre joueur prend les jetons.
     Une manche finit après le tour où la dernière carte est piochée. Elle finit aussi quand un joueur a trois gobelets avec une marque et trois cartes tapioca chacun : l’autre joue alors encore un tour. Si vous pouvez écrire TA-PI-O-CA après une manche, vous gagnez. Après la dernière manche, celui qui a le plus de jetons gagne.
-taken-back = Coups repris dans cette partie : { $count }.
 pearl-count = { $count ->
     [one] { $count } perle
    *[other] { $count } perles

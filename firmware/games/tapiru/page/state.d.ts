@@ -1,5 +1,6 @@
 // What the state of a game of Tapiru has besides the house's (GET /api/state).
 
+import type { Hands } from "/page/card-game.js";
 import type { State } from "/state.js";
 
 export type Seat = "N" | "S";
@@ -46,15 +47,8 @@ export interface TapiruState extends State {
   buttons: Record<string, Meaning>;
 }
 
-/** What only this device knows. */
-export interface Here {
-  game: number | null;
-  /** Whose cards lie open here until somebody else is to act, and the seat whose cards stay open on this device. */
-  open: Seat | null;
-  only: Seat | null;
-  /** What was last known of a hand, and the moment that belongs to. */
-  seen: Seen | null;
-  moment: string;
+/** What only this device knows: whose hand lies open on it, where two people play, and what is entered. */
+export interface Here extends Hands {
   /** The card that is picked here, and whether the table knew of one. */
   picked: string | null;
   wasPicked: boolean;

@@ -1,9 +1,11 @@
 // Words and chips for what every part of the page speaks of: players, cards, cups, tokens, actions.
 
 import { html } from "/vendor/lit.js";
+import { addressed } from "/page/card-game.js";
 import { styles } from "/page/directives.js";
 import { wordsOf } from "/page/words.js";
 
+/** @import { Page } from "/game-module.js" */
 /** @import { Cup, Done, Seat, TapiruState } from "./state.js" */
 
 /** @type {Seat[]} */
@@ -22,20 +24,9 @@ export function nameOf(state, seat) {
   return state.seats?.[seat] ? word("table-at", { name }) : name;
 }
 
-// Who is addressed as "you": whoever has one seat with this device, or the only person against the table.
-/** @param {TapiruState} state @param {{ seats: string[] | null }} [page] @returns {Seat | null} */
-export function mine(state, page) {
-  if (state.phase === "setup" || state.replay) return null;
-  if (page?.seats?.length === 1) return SEATS.find((seat) => seat === page.seats?.[0]) ?? null;
-  const people = SEATS.filter((seat) => !state.seats?.[seat]);
-  return state.play === "cards" && people.length === 1 && !page?.seats ? people[0] : null;
-}
-
-// A message about a player, who is "you" to whoever looks at their own page.
-/** @param {string} id @param {TapiruState} state @param {string} seat @param {Seat | null} me
- *  @param {Record<string, unknown>} [values] */
-export const tellOf = (id, state, seat, me, values = {}) =>
-  word(id, { ...values, name: nameOf(state, seat), you: seat === me ? "yes" : "no" });
+// Who is addressed as "you".
+/** @param {TapiruState} state @param {Page} page */
+export const mine = (state, page) => addressed(state, SEATS, page);
 
 /** @param {string} card */
 export function cardName(card) {
@@ -43,12 +34,10 @@ export function cardName(card) {
   return word(`card-${card[0]}`, { colour: word(`colour-${card[1]}`), pearls: card[2] });
 }
 
-/** @param {string} text @param {string} title @param {string} colour */
-const chip = (text, title, colour) => html`<span class="chip extra" role="img" title=${title} aria-label=${title}
-  ${styles({ "--light": colour })}>${text}</span>`;
-
 /** @param {string} token */
-export const tokenChip = (token) => chip(token, token, TOKENS[token]);
+export const tokenChip = (token) => html`<span class="chip extra" role="img" title=${token} aria-label=${token}
+  ${styles({ "--light": TOKENS[token] })}>${token}</span>`;
+
 /** @param {string} want */
 export const wanted = (want) => `${want === "more" ? "▲" : "▽"} ${word(want)}`;
 
@@ -72,5 +61,6 @@ export function actionWords(state, action) {
 /** @param {TapiruState} state @param {Done} done @param {Seat | null} me */
 export function doneWords(state, { seat, action }, me) {
   const did = actionWords(state, action);
-  return state.play === "cards" && action !== "deal" ? tellOf("by", state, seat, me, { did }) : did;
+  return state.play === "cards" && action !== "deal"
+    ? word("by", { did, name: nameOf(state, seat), you: seat === me ? "yes" : "no" }) : did;
 }

@@ -19,8 +19,9 @@ const FALLS = ["loses", "notice"];
 /** @param {any} state @returns {PlayClockState | null} */
 const clockOf = (state) => (state.clock?.left ? state.clock : null);
 
+// Minutes and seconds, as a clock shows them.
 /** @param {number} seconds */
-function time(seconds) {
+export function time(seconds) {
   const whole = Math.ceil(seconds);
   return `${Math.floor(whole / MINUTE)}:${String(whole % MINUTE).padStart(2, "0")}`;
 }

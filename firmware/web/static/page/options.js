@@ -34,3 +34,13 @@ export function optionsForm({ choice, choices, names }, { send }) {
 /** @param {Some} choices @param {Record<string, (what: any) => Sign>} signs @returns {Record<string, Sign>} */
 export const signsOf = (choices, signs) => Object.fromEntries(Object.entries(signs).flatMap(([name, sign]) =>
   Object.entries(choices[name]).map(([entry, what]) => [entry, sign(what)])));
+
+/** @param {string[]} all @param {string} one */
+export const toggled = (all, one) => (all.includes(one) ? all.filter((other) => other !== one) : [...all, one]);
+
+// An option that lists open rules which are played otherwise than the rulebook says: the list, and the option with one
+// of them changed.
+/** @param {string} rulings */
+export const ruled = (rulings) => (rulings === "rulebook" ? [] : rulings.split(","));
+/** @param {string} rulings @param {string} one */
+export const ruledOtherwise = (rulings, one) => toggled(ruled(rulings), one).join(",") || "rulebook";
