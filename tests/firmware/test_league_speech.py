@@ -1,4 +1,4 @@
-"""What is said of another table: what it asks, what it pushed, that it goes and comes back; and of the table's push."""
+"""What is said of a push that another table or the table itself made, and is to be made here (see test_narrator.py)."""
 
 from typing import Any
 
@@ -10,13 +10,10 @@ from firmware.messages import Messages
 from firmware.snapshot import VoiceLevel
 from tests.virtual_table import VirtualTable
 
-INVITATION = {"id": "south.north.1", "by": "south", "to": "north", "game": "tapas"}
-
-
-def league(here: bool = True, connected: bool = True, **more: Any) -> dict[str, Any]:
-    opponent = {"table": "south", "here": here}
-    state = {"table": "north", "connected": connected, "trouble": None, "tables": [], "invitations": []}
-    return {**state, "opponent": opponent, "behind": 0, "waiting": None, **more}
+LEAGUE = {
+    "table": "north", "connected": True, "trouble": None, "tables": [], "invitations": [], "behind": 0, "waiting": None,
+    "opponent": {"table": "south", "here": True},
+}  # fmt: skip
 
 
 def spoken(before: dict[str, Any], after: dict[str, Any], level: VoiceLevel = "normal") -> list[str]:
@@ -31,32 +28,7 @@ def spoken(before: dict[str, Any], after: dict[str, Any], level: VoiceLevel = "n
 def played(table: VirtualTable) -> dict[str, Any]:
     """A game in which the croquetas sit at another table, and the jalapeños push here."""
     table.session.new_game({"first": "J"}, {}, table.now, game="tapas")
-    return {**table.snapshot(), "seats": {"C": "away"}, "league": league()}
-
-
-def test_a_table_that_goes_and_comes_back_or_a_line_that_is_cut_is_said_once(played: dict[str, Any]) -> None:
-    gone = {**played, "league": league(here=False)}
-    assert spoken(played, gone) == ["south is offline."]
-    assert spoken(gone, {**gone, "brightness": 1}) == []
-    assert spoken(gone, played) == ["south is online."]
-    assert spoken(played, gone, "terse") == []
-    cut = {**played, "league": league(here=False, connected=False)}
-    assert spoken(played, cut) == ["No connection to south."]
-    assert spoken(cut, gone) == []
-    asked = {**played, "asking": "take-back", "asked_by": "south"}
-    assert spoken(played, asked)[0] == "south asks for a take-back. Agree?"
-
-
-def test_an_invitation_is_a_question_while_a_game_is_set_up_and_news_while_one_is_played(
-    table: VirtualTable, played: dict[str, Any]
-) -> None:
-    alone = {**played, "seats": {}, "league": league(opponent=None)}
-    invited = {**alone, "league": league(opponent=None, invitations=[INVITATION])}
-    assert spoken(alone, invited) == ["south invites you to Tapas."]
-    table.session.put_away(table.now)
-    setup = {**table.snapshot(), "league": alone["league"]}
-    asked = {**setup, "league": invited["league"], "asking": "invitation", "asked_by": "south"}
-    assert spoken(setup, asked) == ["south invites you to Tapas. Play?", "OK means yes, back means no."]
+    return {**table.snapshot(), "seats": {"C": "away"}, "league": LEAGUE}
 
 
 def test_a_push_of_another_table_is_said_with_what_is_to_be_done(table: VirtualTable, played: dict[str, Any]) -> None:
@@ -74,7 +46,7 @@ def test_a_push_of_another_table_is_said_with_what_is_to_be_done(table: VirtualT
 
 def test_whose_turn_it_is_at_the_other_table_is_said(table: VirtualTable, played: dict[str, Any]) -> None:
     table.play("2@Nc")
-    after = {**table.snapshot(), "seats": {"C": "away"}, "league": league()}
+    after = {**table.snapshot(), "seats": {"C": "away"}, "league": LEAGUE}
     assert spoken(played, after, "terse")[-1] == "Waiting for south"
 
 
@@ -87,14 +59,3 @@ def test_the_push_of_the_table_itself_is_said_with_what_is_to_be_done(table: Vir
     assert told[-1].startswith("Push the table’s ") or told[-1] == "Press OK to confirm it for the table."
     wrong = next(name for name in proposed["open_buttons"] if name != proposed["proposal"]["button"])
     assert "The table doesn’t play at" in spoken(proposed, table.press(wrong))[0]
-
-
-def test_the_buttons_that_invite_are_said(table: VirtualTable) -> None:
-    setup = table.snapshot()
-    inviting = {**setup, "inviting": {"buttons": {"Nb": "east", "Nc": "south"}, "marked": None}}
-    assert spoken(setup, inviting) == ["Invite another table", "north b: east.", "north c: south."]
-    marked = {**inviting, "inviting": {**inviting["inviting"], "marked": "south"}}
-    narrator = Narrator()
-    narrator.hear(inviting)
-    narrator.pressed("Nc")
-    assert texts(narrator.hear(marked)["lines"], "terse", Messages.of("en")) == ["Press again to invite south"]
