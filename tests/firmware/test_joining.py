@@ -87,13 +87,18 @@ def join(club: Club, data: Path, code: str = CODE) -> int:
     return main(["league", "join", f"http://{club.address}/join/{code}", "--data", str(data)])
 
 
-def test_a_table_keeps_the_key_that_the_club_knows(club: Club, tmp_path: Path) -> None:
+def test_a_table_keeps_the_key_that_the_club_knows_and_a_code_that_is_refused_leaves_it_there(
+    club: Club, tmp_path: Path
+) -> None:
     assert join(club, tmp_path) == 0
     assert Key.read(tmp_path / KEY).public == club.keys[-1]
     joined = Membership.read(tmp_path)
     assert joined is not None
     assert (joined.url, joined.table, joined.key) == (club.league, "north", "UCLUB")
-    assert {path.name for path in tmp_path.iterdir()} == {KEY, "league.json"}
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    assert before.keys() == {KEY, "league.json"}
+    assert join(club, tmp_path, "WRONG") != 0
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
 
 
 def test_the_commands_of_a_club_say_what_was_done_and_what_to_do(club: Club, tmp_path: Path, cli: Cli) -> None:
@@ -180,13 +185,6 @@ def test_the_club_hears_of_no_key_that_can_not_be_kept(
     assert "sudo" in capsys.readouterr().err
 
 
-def test_a_code_that_is_refused_leaves_the_table_in_its_club(club: Club, tmp_path: Path) -> None:
-    join(club, tmp_path)
-    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
-    assert join(club, tmp_path, "WRONG") != 0
-    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
-
-
 @pytest.mark.parametrize(
     ("club_key", "table", "private", "as_before"),
     [
@@ -228,8 +226,6 @@ def test_a_club_is_waited_for_and_on_this_computer_its_certificate_counts_whatev
             membership.join(tmp_path, f"https://{host}:8200/join/{CODE}")
         assert opened.pop() == (15.0, checked)
 
-
-# Where a table plays
 
 CLUBS = {"member": False, "privately": True}
 
@@ -337,9 +333,6 @@ def test_what_does_not_work_names_the_remedy_and_leaves_nothing_behind(club: Clu
     assert refused(table, f"127.0.0.1:{free_port()}/join/{CODE}") == (409, "league-no-club")
     assert table.get("/api/state")["league"] is None
     assert [path for path in table.directory.iterdir() if path.name.startswith("league")] == []
-
-
-# Playing with others from the page
 
 
 def test_the_page_invites_and_takes_an_invitation_back_which_it_names_where_there_are_several(tmp_path: Path) -> None:
