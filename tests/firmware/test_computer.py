@@ -76,9 +76,6 @@ class FakeService(Service):
         (home / "env-2/tapas-table.json").write_text(json.dumps({"of": "x", "parts": ["tapas_table-1.0.9"]}))
 
 
-# The address
-
-
 def said(table: VirtualTable, language: str) -> str:
     return texts(table.spoken()["lines"], "terse", Messages.of(language))[0]
 
@@ -139,9 +136,6 @@ def test_what_the_table_shows_of_its_computer_is_told(
     tell(table, OF_ADDRESSES[sentence], steps, {**more, "told": lambda: service.told})
     if shows:
         golden("computer.txt", pictured_in_turn(shows))
-
-
-# Switching off
 
 
 class Desk:
@@ -248,17 +242,9 @@ def test_what_an_installed_table_does_with_its_computer_is_told(
     assert 1.0 in slept, "every second it looks how far an update is"
 
 
-SYSTEMCTL = """#!/bin/sh
-echo "$@" > "$(dirname "$0")/told"
-kill -TERM $PPID
-"""
-
-
-AS_INSTALLED = """import sys
-sys.prefix = "/opt/tapas-table/env-1"
-from firmware.commands.__main__ import main
-sys.exit(main())
-"""
+SYSTEMCTL = '#!/bin/sh\necho "$@" > "$(dirname "$0")/told"\nkill -TERM $PPID\n'
+AS_INSTALLED = "import sys; sys.prefix = '/opt/tapas-table/env-1'; "
+AS_INSTALLED += "from firmware.commands.__main__ import main; sys.exit(main())"
 
 
 @pytest.mark.slow_because("it waits until the table has said that it goes off")
@@ -282,6 +268,8 @@ def test_the_program_itself_is_asked_at_its_buttons_and_ends_with_the_game_on_di
         table.send_signal(signal.SIGKILL)
         table.wait()
     assert (systemctl.parent / "told").read_text() == "--no-ask-password poweroff\n"
+    assert feature.LAST_SECONDS == 5
+    assert "For five seconds the table says that it switches off" in (ROOT / "docs/installing.md").read_text("utf-8")
     assert not (data / f"{FILE_NAME}-wal").exists(), "the journal is closed"
     assert len(Journal(data, write=False).games()) == 1
 
@@ -291,14 +279,6 @@ class Remote(Served):
 
     def __init__(self, port: int) -> None:
         self.port = port
-
-
-def test_the_documentation_has_the_seconds_for_which_the_table_says_that_it_switches_off() -> None:
-    assert feature.LAST_SECONDS == 5
-    assert "For five seconds the table says that it switches off" in (ROOT / "docs/installing.md").read_text("utf-8")
-
-
-# Updates
 
 
 def test_a_command_that_fails_is_told_by_what_it_complained_of() -> None:
@@ -316,9 +296,6 @@ def test_an_update_whose_process_was_killed_runs_no_more(tmp_path: Path) -> None
     assert service.status()["state"] == "failed"
     service.say(work="update", state="running")
     assert service.status()["state"] == "running"
-
-
-# The page
 
 
 @pytest.mark.usefixtures("in_network")
