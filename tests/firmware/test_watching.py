@@ -35,9 +35,6 @@ def counted(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str) -> list[str]
     return threads
 
 
-# Lines
-
-
 class _Loop:
     """A loop's time, and what is done in it."""
 
@@ -94,9 +91,6 @@ def test_the_tables_own_page_waits_for_nobody(served: Served, monkeypatch: pytes
         assert served.get(path)
     assert served.post("/api/press", {"button": "ok"})
     served._loop.call_soon_threadsafe(go.set)
-
-
-# Dear answers
 
 
 @pytest.mark.parametrize(
