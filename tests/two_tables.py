@@ -159,6 +159,14 @@ class LeagueTable:
         self.follow()
         return self.state()
 
+    def push_any(self, chance: random.Random) -> str:
+        """Push something that can be pushed; what it was."""
+        state = self.state()
+        value = chance.choice([v for v, count in enumerate(state["supply"][state["mover"]], 1) if count])
+        move = f"{value}@{chance.choice(state['open_entries'])}"
+        self.push(move)
+        return move
+
     def give_up(self) -> None:
         self.press("back", hold=True)
         self.press("ok")
