@@ -322,8 +322,8 @@ def do(tables: Pair, step: str) -> None:
     asks for a game [with that seat]; `flow` lets everything arrive. The rest is done at one table: `north press ok`,
     `north hold back`, `north push 2@Nc`, `north wait 3`, `north cut` and `north mend` its line, `north misses` the
     other table, `north declines` an invitation, `north asks 2` to be taken back, `north covered` by something else for
-    a moment, `north checked` for longer, `north writes back 2@Nc` what no table in the league would, `north new
-    tacocat`, or what a `LeagueTable` can do.
+    a moment, `north checked` for longer, `north called east` from now on, `north writes back 2@Nc` what no table in the
+    league would, `north new tacocat`, or what a `LeagueTable` can do.
     """
     who, _, what = step.partition(" ")
     if who == "play":
@@ -345,6 +345,9 @@ def _at_one(table: LeagueTable, verb: str, rest: str = "") -> None:
             table.press(button, verb == "hold")
     elif verb == "push":
         table.push(rest)
+    elif verb == "called":
+        table.name = rest
+        table.restart()
     elif verb in ("cut", "mend"):
         table.up = verb == "mend"
     elif verb == "wait":

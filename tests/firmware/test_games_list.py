@@ -148,29 +148,19 @@ ZOE = {2, 9, 16, 23, 30, 37, 44, 51, 58}
 @pytest.mark.parametrize(
     ("query", "found"),
     [
-        ({"search": "zoe guest"}, ZOE),
-        ({"search": "ZOÉ 16"}, {16}),
-        ({"search": "tapas", "status": "open", "limit": 500}, {*range(2, 61, 2), 61} - {4}),
-        ({"status": "abandoned"}, {4}),
-        ({"player": "guest 5"}, {5, *range(50, 60)}),
-        ({"player": "tapas"}, set()),
-        ({"player": "ambar"}, {61}),
-        ({"search": "ben piecepack"}, {61}),
-        ({"game": "tacocat"}, set()),
+        ({"search": "zoe guest"}, ZOE), ({"search": "ZOÉ 16"}, {16}), ({"search": "%"}, set()),
+        ({"search": "tapas", "status": "open", "limit": 500}, {*range(2, 61, 2), 61} - {4}), ({"search": '"'}, set()),
+        ({"player": "guest 5"}, {5, *range(50, 60)}), ({"player": "tapas"}, set()), ({"player": "ambar"}, {61}),
+        ({"search": "ben piecepack"}, {61}), ({"game": "tacocat"}, set()), ({"to": FIRST + 3 * HOUR}, {1, 2}),
         ({"from": FIRST + 58 * HOUR, "game": "tapas"}, {58, 59, 60}),
-        ({"to": FIRST + 3 * HOUR}, {1, 2}),
         ({"search": "łukasz", "from": FIRST + 20 * HOUR, "to": FIRST + 30 * HOUR}, {20, 27}),
-        ({"search": '"'}, set()),
-        ({"search": "%"}, set()),
-        ({"q": "zoe guest 16"}, {16}),
-        ({"q": "tapas Finished guest 5"}, {*range(5, 60, 10), *range(51, 60, 2)}),
-        ({"q": "open zoé"}, {2, 16, 30, 44, 58}),
-        ({"q": "abandoned"}, {4}),
+        ({"q": "zoe guest 16"}, {16}), ({"q": "tapas Finished guest 5"}, {*range(5, 60, 10), *range(51, 60, 2)}),
+        ({"q": "open zoé"}, {2, 16, 30, 44, 58}), ({"q": "abandoned"}, {4}), ({"q": "guest 2023"}, set()),
+        ({"status": "abandoned"}, {4}),
         *(({"q": words}, set()) for words in ("finishe", "deleted", "2023-13", "2023-11-31", "2024-1", "2023-11-01")),
-        ({"q": "guest 2023"}, set()),
         ({"q": "2023-11", "game": "tapas"}, set(range(1, 61))),
     ],
-)
+)  # fmt: skip
 def test_games_are_found_by_words_players_kinds_dates_and_status(
     found_in: Served, query: dict[str, Any], found: set[int]
 ) -> None:

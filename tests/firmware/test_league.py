@@ -108,6 +108,8 @@ journals that have parted are said to have and nothing is done in that game any 
     play 2@Nc | north writes back 2@Nc | north.league.trouble = - | south push 2@E2; flow
     north.league.trouble = parted | north.left_out = 0 | north push 3@Nc; flow | south.proposal = -
     south give up; flow | north.game = 1 | north put away; flow | north.open = none | north.status = open
+a table that is called otherwise has no part in the games of its old name
+    play 2@Nc | north called east | north.moves = 2@Nc | north.league.opponent = - | north.open = none
 who takes up a game that is over is asked what the other table wants
     play | finish | south press ok; flow; north press back; flow; south take up; flow | south.asking = take-back
 """
@@ -183,15 +185,6 @@ def test_a_game_that_ended_and_is_gone_from_the_journal_does_not_come_again(tabl
     south.controller.games.reading.clear()
     flow(tables)
     assert south.virtual.journal.with_setup(TABLES) == []
-
-
-def test_a_table_that_is_called_otherwise_has_no_part_in_the_games_of_its_old_name(tables: Pair) -> None:
-    north, _ = tables
-    tables.play("2@Nc")
-    north.name = "east"
-    north.restart()
-    assert (north.state()["moves"], north.state()["league"]["opponent"]) == (["2@Nc"], None)
-    assert list(north.controller.games.open) == []
 
 
 def test_of_two_tables_of_one_name_the_second_plays_with_nobody(tables: Pair, tmp_path: Path) -> None:
