@@ -84,9 +84,6 @@ def numbers(page: dict[str, Any]) -> list[int]:
     return [game["id"] for game in page["games"]]
 
 
-# Pages of a long list
-
-
 def test_a_page_of_thousands_of_games_reads_no_other_game_and_the_last_one_costs_what_the_first_does(
     many: Library, counts: Counts
 ) -> None:
