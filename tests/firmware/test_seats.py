@@ -19,6 +19,7 @@ from tests.stories import stories_in
 from tests.virtual_table import VirtualTable, start
 
 GAME = Path(__file__).parents[2] / "docs" / "game.txt"
+START = Position.start().text()
 
 
 STORIES = """
@@ -94,7 +95,7 @@ def test_a_confirmation_at_any_other_entry_is_caught(table: VirtualTable) -> Non
 def test_an_answer_to_another_question_changes_nothing(table: VirtualTable) -> None:
     start(table, seats={"C": "careful"})
     before = table.play("2@W4")
-    question = AnalysisRequest("tapas", Position.start().text(), "careful", 1)
+    question = AnalysisRequest("tapas", START, "careful", 1)
     table.table.receive_analysis(question, analyse(question), table.now)
     assert table.snapshot() == before
 
