@@ -159,6 +159,14 @@ class LeagueTable:
         self.follow()
         return self.state()
 
+    def push_any(self, chance: random.Random) -> str:
+        """Push something that can be pushed; what it was."""
+        state = self.state()
+        value = chance.choice([v for v, count in enumerate(state["supply"][state["mover"]], 1) if count])
+        move = f"{value}@{chance.choice(state['open_entries'])}"
+        self.push(move)
+        return move
+
     def give_up(self) -> None:
         self.press("back", hold=True)
         self.press("ok")
@@ -314,8 +322,8 @@ def do(tables: Pair, step: str) -> None:
     asks for a game [with that seat]; `flow` lets everything arrive. The rest is done at one table: `north press ok`,
     `north hold back`, `north push 2@Nc`, `north wait 3`, `north cut` and `north mend` its line, `north misses` the
     other table, `north declines` an invitation, `north asks 2` to be taken back, `north covered` by something else for
-    a moment, `north checked` for longer, `north writes back 2@Nc` what no table in the league would, `north new
-    tacocat`, or what a `LeagueTable` can do.
+    a moment, `north checked` for longer, `north called east` from now on, `north writes back 2@Nc` what no table in the
+    league would, `north new tacocat`, or what a `LeagueTable` can do.
     """
     who, _, what = step.partition(" ")
     if who == "play":
@@ -337,6 +345,9 @@ def _at_one(table: LeagueTable, verb: str, rest: str = "") -> None:
             table.press(button, verb == "hold")
     elif verb == "push":
         table.push(rest)
+    elif verb == "called":
+        table.name = rest
+        table.restart()
     elif verb in ("cut", "mend"):
         table.up = verb == "mend"
     elif verb == "wait":

@@ -28,21 +28,17 @@ def test_a_table_that_listens_to_itself_has_no_address_in_the_network_and_says_h
     for host in ("127.0.0.1", "localhost", "::1", "127.0.0.9"):
         assert not listens_to_network(host)
         assert addresses(host, 8765, name="table.home") == []
-    table = Served(tmp_path)
-    assert table.get("/api/address")["addresses"] == []
-    status, data, _ = table.call("GET", "/qr.svg")
-    table.close()
+    with closing(Served(tmp_path)) as table:
+        assert table.get("/api/address")["addresses"] == []
+        status, data, _ = table.call("GET", "/qr.svg")
     assert (status, b"--host 0.0.0.0" in data) == (404, True)
 
 
 def test_numbers_come_before_the_computer_s_name_and_a_configured_name_before_both(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert addresses("0.0.0.0", 8765) == [
-        "http://192.0.2.7:8765/",
-        "http://[2001:db8::7]:8765/",
-        "http://table.local:8765/",
-    ]
+    usual = ["http://192.0.2.7:8765/", "http://[2001:db8::7]:8765/", "http://table.local:8765/"]
+    assert addresses("0.0.0.0", 8765) == usual
     assert addresses("::", 443, "https", "table.home")[:2] == ["https://table.home/", "https://192.0.2.7/"]
     assert addresses("192.0.2.9", 80) == ["http://192.0.2.9/"]
     monkeypatch.setattr(module, "own_numbers", lambda: [])

@@ -54,9 +54,8 @@ def club_says(table: LeagueTable, what: Place) -> None:
 
 
 def in_stream(streams: Streams, game: str) -> list[str]:
-    return [
-        entry.action for _, data in streams.messages.get(game, []) for entry in getattr(decode(data), "entries", ())
-    ]
+    told = [decode(data) for _, data in streams.messages.get(game, [])]
+    return [entry.action for message in told for entry in getattr(message, "entries", ())]
 
 
 def test_the_table_asks_and_its_lights_show_the_board(north: LeagueTable) -> None:
@@ -212,8 +211,7 @@ def test_whatever_is_cut_and_restarted_the_club_has_every_push_once(
             case 2 if state["moves"]:
                 north.press("back")
             case _ if state["phase"] not in ("finished", "setup"):
-                value = chance.choice([v for v, count in enumerate(state["supply"][state["mover"]], 1) if count])
-                north.push(f"{value}@{chance.choice(state['open_entries'])}")
+                north.push_any(chance)
         if north.up and chance.random() < 0.5:
             north.send(chance.choice((1, 2)))
             north.receive(chance.randrange(1, 4))
@@ -226,9 +224,8 @@ def test_whatever_is_cut_and_restarted_the_club_has_every_push_once(
 
 
 def play_on(north: LeagueTable, chance: random.Random) -> None:
-    while (state := north.state())["phase"] != "finished":
-        value = chance.choice([v for v, count in enumerate(state["supply"][state["mover"]], 1) if count])
-        north.push(f"{value}@{chance.choice(state['open_entries'])}")
+    while north.state()["phase"] != "finished":
+        north.push_any(chance)
     flow([north])
 
 
@@ -260,9 +257,6 @@ def test_a_game_that_the_club_has_to_its_end_is_read_no_more(north: LeagueTable,
     assert [each.game for each in north.controller.outgoing()] == [ALONE]
 
 
-# Who takes part
-
-
 def test_somebody_registers_and_the_club_says_no_in_its_words(north: LeagueTable) -> None:
     asked: list[Request] = []
 
@@ -286,9 +280,6 @@ def test_somebody_registers_and_the_club_says_no_in_its_words(north: LeagueTable
     for name in ("", 3, "x" * 99):
         with pytest.raises(BadInput):
             asyncio.run(north.controller.club.register(name, False))
-
-
-# What is said
 
 
 def test_the_question_is_spoken_and_the_state_says_who_plays_and_where(north: LeagueTable) -> None:

@@ -5,7 +5,6 @@ import json
 import os
 import random
 import re
-import signal
 import subprocess
 import sys
 import time
@@ -32,6 +31,7 @@ from hw_mock.table import MockTable
 from tests.firmware.people import People
 from tests.firmware.pictured import pictured_in_turn, show_of
 from tests.firmware.table_stories import tell
+from tests.program import Program
 from tests.served import Served
 from tests.stories import said as said_of
 from tests.stories import stories_in
@@ -74,9 +74,6 @@ class FakeService(Service):
         parts.mkdir(parents=True)
         (home / "current").symlink_to("env-1")
         (home / "env-2/tapas-table.json").write_text(json.dumps({"of": "x", "parts": ["tapas_table-1.0.9"]}))
-
-
-# The address
 
 
 def said(table: VirtualTable, language: str) -> str:
@@ -139,9 +136,6 @@ def test_what_the_table_shows_of_its_computer_is_told(
     tell(table, OF_ADDRESSES[sentence], steps, {**more, "told": lambda: service.told})
     if shows:
         golden("computer.txt", pictured_in_turn(shows))
-
-
-# Switching off
 
 
 class Desk:
@@ -248,57 +242,34 @@ def test_what_an_installed_table_does_with_its_computer_is_told(
     assert 1.0 in slept, "every second it looks how far an update is"
 
 
-SYSTEMCTL = """#!/bin/sh
-echo "$@" > "$(dirname "$0")/told"
-kill -TERM $PPID
-"""
-
-
-AS_INSTALLED = """import sys
-sys.prefix = "/opt/tapas-table/env-1"
-from firmware.commands.__main__ import main
-sys.exit(main())
-"""
+SYSTEMCTL = '#!/bin/sh\necho "$@" > "$(dirname "$0")/told"\nkill -TERM $PPID\n'
+AS_INSTALLED = "import sys; sys.prefix = '/opt/tapas-table/env-1'; "
+AS_INSTALLED += "from firmware.commands.__main__ import main; sys.exit(main())"
 
 
 @pytest.mark.slow_because("it waits until the table has said that it goes off")
-def test_the_program_itself_is_asked_at_its_buttons_and_ends_with_the_game_on_disk(tmp_path: Path) -> None:
-    (tmp_path / "bin").mkdir()
-    systemctl = tmp_path / "bin/systemctl"
+def test_the_program_itself_is_asked_at_its_buttons_and_ends_with_the_game_on_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data, systemctl = tmp_path / "data", tmp_path / "bin/systemctl"
+    systemctl.parent.mkdir()
     systemctl.write_text(SYSTEMCTL)
     systemctl.chmod(0o755)
-    data, path = tmp_path / "data", f"{systemctl.parent}:{os.environ['PATH']}"
-    command = [sys.executable, "-c", AS_INSTALLED, "play", "--no-browser", "--port", "0", "--data", str(data)]
-    table = subprocess.Popen(command, env={**os.environ, "PATH": path}, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    monkeypatch.setenv("PATH", f"{systemctl.parent}:{os.environ['PATH']}")
+    table = Program(data, command=[sys.executable, "-c", AS_INSTALLED])
     try:
-        assert table.stdout is not None
-        port = int(table.stdout.readline().split(":")[2].split("/")[0])
-        remote = Remote(port)
-        remote.press("ok", "Nc", "ok", "menu", "E3")
-        assert remote.press("W5")["asking"] == "switch-off"
-        assert remote.press("ok")["computer"]["work"] == "switch-off"
-        assert table.wait(PATIENCE) == 0
+        *_, asked, agreed = (
+            table.call("POST", "/api/press", {"button": each}) for each in "ok Nc ok menu E3 W5 ok".split()
+        )
+        assert (asked["asking"], agreed["computer"]["work"]) == ("switch-off", "switch-off")
+        assert table.process.wait(PATIENCE) == 0
     finally:
-        table.send_signal(signal.SIGKILL)
-        table.wait()
+        table.kill()
     assert (systemctl.parent / "told").read_text() == "--no-ask-password poweroff\n"
-    assert not (data / f"{FILE_NAME}-wal").exists(), "the journal is closed"
-    assert len(Journal(data, write=False).games()) == 1
-
-
-class Remote(Served):
-    own_headers = property(lambda self: {})  # type: ignore[assignment]
-
-    def __init__(self, port: int) -> None:
-        self.port = port
-
-
-def test_the_documentation_has_the_seconds_for_which_the_table_says_that_it_switches_off() -> None:
     assert feature.LAST_SECONDS == 5
     assert "For five seconds the table says that it switches off" in (ROOT / "docs/installing.md").read_text("utf-8")
-
-
-# Updates
+    assert not (data / f"{FILE_NAME}-wal").exists(), "the journal is closed"
+    assert len(Journal(data, write=False).games()) == 1
 
 
 def test_a_command_that_fails_is_told_by_what_it_complained_of() -> None:
@@ -316,9 +287,6 @@ def test_an_update_whose_process_was_killed_runs_no_more(tmp_path: Path) -> None
     assert service.status()["state"] == "failed"
     service.say(work="update", state="running")
     assert service.status()["state"] == "running"
-
-
-# The page
 
 
 @pytest.mark.usefixtures("in_network")

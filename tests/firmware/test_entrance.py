@@ -59,9 +59,6 @@ def role(served: Served, **headers: str) -> str:
     return str(json.loads(served.call("GET", "/api/me", **headers)[1])["role"])
 
 
-# The table's own page
-
-
 def test_who_comes_through_a_program_on_the_table_s_computer_watches(served: Served) -> None:
     """Such a program asks for localhost and says nothing of a proxy, but has no token."""
     before, passed = served.post("/api/new-game"), Phone(served, Host="localhost")
@@ -104,27 +101,18 @@ def test_the_token_counts_nowhere_else(served: Served) -> None:
     entrance, cookie = Entrance("secret"), {"Cookie": "tapas-table-own-0=secret"}
     peers = {"127.0.0.1": True, "::1": True, "::ffff:127.0.0.1": True, "192.0.2.9": False, "fe80::1%eth0": False}
     assert {peer: entrance.is_at_table(request(peer, **cookie)) for peer in peers} == peers
+    many = "; ".join(["other=x", *(f"tapas-table-{port}=t{port}" for port in range(25))])
+    assert tokens_of(request(PROXY, Cookie=many)) == [f"t{port}" for port in range(20)], "of many tables' cookies"
 
 
-def test_of_the_cookies_of_many_tables_some_are_looked_at() -> None:
-    cookies = "; ".join(["other=x", *(f"tapas-table-{port}=t{port}" for port in range(25))])
-    assert tokens_of(request(PROXY, Cookie=cookies)) == [f"t{port}" for port in range(20)]
-
-
-def test_a_table_that_nobody_else_reaches_asks_for_no_token(tmp_path: Path) -> None:
+def test_a_table_asks_for_a_token_where_others_reach_the_page(tmp_path: Path) -> None:
     with closing(Served(tmp_path)) as alone:
         assert (alone.token, role(alone, Host="localhost"), (tmp_path / FILE).exists()) == ("", "table", False)
         assert role(alone, Host="localhost", Authorization="Bearer left-over") == "table"
         assert alone.call("GET", "/?token=left-over", Host="localhost")[2]["Location"] == "/"
-
-
-def test_a_token_is_needed_where_others_reach_the_page() -> None:
     assert not any(needs_token(host, []) for host in ("127.0.0.1", "localhost", "::1"))
     assert all(needs_token(host, []) for host in ("0.0.0.0", "::", "192.168.1.7", "table.home"))
     assert needs_token("127.0.0.1", [PROXY])
-
-
-# Where the token is kept, and where it isn't
 
 
 def test_the_token_outlives_a_restart_in_a_file_of_its_owner(tmp_path: Path) -> None:
@@ -178,25 +166,20 @@ def test_neither_what_the_table_tells_nor_its_log_has_the_token(
     assert "a-slip" not in caplog.text
 
 
-# Where people find the address
-
-
-def greeted(capsys: pytest.CaptureFixture[str], host: str, token: str) -> str:
-    greeting = "The table is at {url} (Ctrl+C stops it)"
-    serve._greet(greeting, lambda given: serve.own_address(host, 8765, token=given), token)
-    return capsys.readouterr().out
-
-
 def test_a_terminal_gets_the_address_with_the_token_and_a_log_the_command(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    logged = greeted(capsys, "0.0.0.0", "secret")
+    def greeted(host: str, token: str) -> str:
+        serve._greet("It is at {url} (Ctrl+C)", lambda given: serve.own_address(host, 8765, token=given), token)
+        return capsys.readouterr().out
+
+    logged = greeted("0.0.0.0", "secret")
     assert "http://127.0.0.1:8765/ (" in logged
     assert "tapas-table address" in logged
-    assert greeted(capsys, "127.0.0.1", "").count("\n") == 1
-    assert greeted(capsys, "192.168.1.7", "secret").count("\n") == 1, "there the token counts for nobody"
+    assert greeted("127.0.0.1", "").count("\n") == 1
+    assert greeted("192.168.1.7", "secret").count("\n") == 1, "there the token counts for nobody"
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
-    assert "http://127.0.0.1:8765/?token=secret (" in greeted(capsys, "0.0.0.0", "secret")
+    assert "http://127.0.0.1:8765/?token=secret (" in greeted("0.0.0.0", "secret")
 
 
 def test_a_command_shows_the_address_again(
@@ -213,16 +196,13 @@ def test_a_command_shows_the_address_again(
     assert cli(*asked, tmp_path / "other")[:2] == (0, f"http://127.0.0.1:{served.port}/\n")
 
 
-@pytest.mark.parametrize(("opens", "said"), [(True, ""), (False, "No browser could be opened; go to that address")])
-def test_a_browser_that_does_not_open_is_told(
-    opens: bool, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_a_browser_that_does_not_open_and_a_table_that_goes_away_are_told_in_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(webbrowser, "open", lambda url: opens)
-    serve._open_browser("http://127.0.0.1:8765/")
-    assert capsys.readouterr().err.partition(" in one")[0] == said
-
-
-def test_a_table_that_goes_away_and_comes_back_is_told_in_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    for opens, said in ((True, ""), (False, "No browser could be opened; go to that address")):
+        monkeypatch.setattr(webbrowser, "open", lambda url, opens=opens: opens)
+        serve._open_browser("http://127.0.0.1:8765/")
+        assert capsys.readouterr().err.partition(" in one")[0] == said
     for fault in (HardwareFault("missing", "there is no Pico: plug it in"), None):
         serve._warn_of_fault(HardwareChanged(fault))
     assert capsys.readouterr().err == "The table is away: there is no Pico: plug it in.\nThe table is there.\n"
@@ -249,9 +229,6 @@ def test_play_opens_its_browser_with_the_token(tmp_path: Path) -> None:
     assert token not in printed
 
 
-# Proxies
-
-
 def request(peer: str, **headers: str) -> HTTPServerRequest:
     told = HTTPHeaders({"Host": "localhost", **{name.replace("_", "-"): value for name, value in headers.items()}})
     context = SimpleNamespace(remote_ip=peer, protocol="http")
@@ -263,36 +240,27 @@ def request(peer: str, **headers: str) -> HTTPServerRequest:
 @pytest.mark.parametrize(
     ("peer", "told", "client"),
     [
-        ("192.0.2.9", None, "192.0.2.9"),
-        ("192.0.2.9", ANN, "192.0.2.9"),
-        (PROXY, None, PROXY),
-        (PROXY, ANN, ANN),
-        (f"::ffff:{PROXY}", ANN, ANN),
-        (PROXY, f"{LEO}, {ANN}", ANN),
-        (PROXY, f"{LEO},{ANN}, 192.168.1.9", ANN),
-        (PROXY, "192.168.1.9", "192.168.1.9"),
-        (PROXY, "2001:db8::7", "2001:db8::7"),
-        (PROXY, "fe80::7%anything", "fe80::7"),
-        (PROXY, "unknown", PROXY),
-        (PROXY, f"{ANN}, unknown, 192.168.1.9", "192.168.1.9"),
-        (PROXY, "", PROXY),
+        ("192.0.2.9", None, "192.0.2.9"), ("192.0.2.9", ANN, "192.0.2.9"), (PROXY, None, PROXY), (PROXY, ANN, ANN),
+        (f"::ffff:{PROXY}", ANN, ANN), (PROXY, f"{LEO}, {ANN}", ANN), (PROXY, f"{LEO},{ANN}, 192.168.1.9", ANN),
+        (PROXY, "192.168.1.9", "192.168.1.9"), (PROXY, "2001:db8::7", "2001:db8::7"),
+        (PROXY, "fe80::7%anything", "fe80::7"), (PROXY, f"{ANN}, unknown, 192.168.1.9", "192.168.1.9"),
+        (PROXY, "unknown", PROXY), (PROXY, "", PROXY),
     ],
-)
+)  # fmt: skip
 def test_a_request_counts_for_the_last_address_that_is_no_trusted_proxy(
     peer: str, told: str | None, client: str
 ) -> None:
-    entrance = Entrance("secret", [PROXY, "192.168.1.0/24"])
     headers = {} if told is None else {"X-Forwarded-For": told}
-    assert entrance.client(request(peer, **headers)) == client
+    assert Entrance("secret", [PROXY, "192.168.1.0/24"]).client(request(peer, **headers)) == client
 
 
-@pytest.mark.parametrize("header", ["X_Forwarded_For", "Forwarded", "Via", "X_Real_IP", "X_Forwarded_Proto"])
-def test_what_a_stranger_passes_on_is_refused_with_the_remedy(tmp_path: Path, header: str) -> None:
-    for host in ("127.0.0.1", "0.0.0.0"):
-        with closing(Served(tmp_path / host, host=host)) as table:
+@pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0"])
+def test_what_a_stranger_passes_on_is_refused_with_the_remedy(tmp_path: Path, host: str) -> None:
+    with closing(Served(tmp_path, host=host)) as table:
+        for header in ("X_Forwarded_For", "Forwarded", "Via", "X_Real_IP", "X_Forwarded_Proto"):
             refused = table.call("GET", "/api/me", **{header: ANN})
-        assert code_of(refused) == (403, "untrusted-proxy")
-        assert "trusted_proxies under [page]" in json.loads(refused[1])["error"]
+            assert code_of(refused) == (403, "untrusted-proxy")
+            assert "trusted_proxies under [page]" in json.loads(refused[1])["error"]
 
 
 def test_what_a_trusted_proxy_passes_on_is_never_the_table_s_own(proxied: Served) -> None:
@@ -334,21 +302,18 @@ def test_visitors_of_a_trusted_proxy_have_a_share_each(proxied: Served, caplog: 
     until(lambda: not proxied.web_door.network.streams.taken, "the streams end")
 
 
-# Https, with a certificate of the owner's
-
-
 TLS = Path(__file__).parents[1] / "data" / "tls"
 CERTIFICATE, KEY = TLS / "certificate.pem", TLS / "key.pem"
 NAME = "table.example"
 
 
-def configured(certificate: Path, key: Path | None) -> Any:
-    return read(None).changed({("page", "certificate"): str(certificate), ("page", "key"): str(key) if key else None})
+def encrypted(certificate: Path, key: Path | None) -> ssl.SSLContext | None:
+    told = {("page", "certificate"): str(certificate), ("page", "key"): str(key) if key else None}
+    return encryption(read(None).changed(told))
 
 
 def test_the_page_is_served_encrypted_under_the_name_in_the_certificate(tmp_path: Path) -> None:
-    encrypted = encryption(configured(CERTIFICATE, KEY))
-    with closing(Served(tmp_path, host="0.0.0.0", tls=encrypted, name=NAME)) as served:
+    with closing(Served(tmp_path, host="0.0.0.0", tls=encrypted(CERTIFICATE, KEY), name=NAME)) as served:
         trusting = ssl.create_default_context(cafile=str(CERTIFICATE))
         trusting.check_hostname = False  # the connection goes to 127.0.0.1
         line = http.client.HTTPSConnection("127.0.0.1", served.port, context=trusting, timeout=30)
@@ -361,10 +326,9 @@ def test_the_page_is_served_encrypted_under_the_name_in_the_certificate(tmp_path
         line.close()
 
 
-@pytest.mark.parametrize("wrong", ["missing", "no-key", "nonsense", "folder"])
-def test_a_certificate_that_cannot_be_used_is_refused_with_the_remedy(tmp_path: Path, wrong: str) -> None:
-    nonsense = tmp_path / "nonsense.pem"
+def test_a_certificate_that_cannot_be_used_is_refused_with_the_remedy(tmp_path: Path) -> None:
+    nonsense, missing = tmp_path / "nonsense.pem", tmp_path / "missing.pem"
     nonsense.write_text("nothing of the kind", encoding="utf-8")
-    file = {"missing": tmp_path / "missing.pem", "no-key": CERTIFICATE, "nonsense": nonsense, "folder": tmp_path}[wrong]
-    with pytest.raises(CertificateError, match="give a PEM file with --certificate"):
-        encryption(configured(file, None))
+    for file in (missing, CERTIFICATE, nonsense, tmp_path):
+        with pytest.raises(CertificateError, match="give a PEM file with --certificate"):
+            encrypted(file, None)

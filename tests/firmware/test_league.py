@@ -1,6 +1,7 @@
 """Two tables play one game: what one does the other shows, whatever happens to the line between them."""
 
 import random
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -107,6 +108,8 @@ journals that have parted are said to have and nothing is done in that game any 
     play 2@Nc | north writes back 2@Nc | north.league.trouble = - | south push 2@E2; flow
     north.league.trouble = parted | north.left_out = 0 | north push 3@Nc; flow | south.proposal = -
     south give up; flow | north.game = 1 | north put away; flow | north.open = none | north.status = open
+a table that is called otherwise has no part in the games of its old name
+    play 2@Nc | north called east | north.moves = 2@Nc | north.league.opponent = - | north.open = none
 who takes up a game that is over is asked what the other table wants
     play | finish | south press ok; flow; north press back; flow; south take up; flow | south.asking = take-back
 """
@@ -129,9 +132,6 @@ def test_each_table_has_its_own_looks_pushes_on_its_turn_and_sets_nothing_right_
     south.virtual.session.change_settings({"palette": "vivid", "language": "fr"}, south.virtual.now)
     flow(tables)
     assert [table.state()["settings"]["palette"] for table in tables] == ["clear", "vivid"]
-
-
-# Taking back
 
 
 def test_who_has_agreed_to_a_take_back_cannot_change_that(tables: Pair) -> None:
@@ -167,9 +167,6 @@ def test_a_table_that_stands_alone_takes_nothing_back_and_what_it_took_back_all_
     assert north.wrong == south.wrong == []
 
 
-# In the list, given up, over
-
-
 @pytest.mark.parametrize("end", [finish, lambda tables: tables[0].give_up()], ids=["over", "given up"])
 def test_a_game_that_ended_and_is_gone_from_the_journal_does_not_come_again(tables: Pair, end: Any) -> None:
     _, south = tables
@@ -190,23 +187,6 @@ def test_a_game_that_ended_and_is_gone_from_the_journal_does_not_come_again(tabl
     assert south.virtual.journal.with_setup(TABLES) == []
 
 
-def test_a_table_that_is_called_otherwise_has_no_part_in_the_games_of_its_old_name(tables: Pair) -> None:
-    north, _ = tables
-    tables.play("2@Nc")
-    north.name = "east"
-    north.restart()
-    assert (north.state()["moves"], north.state()["league"]["opponent"]) == (["2@Nc"], None)
-    assert list(north.controller.games.open) == []
-
-
-def test_a_table_that_has_lost_its_journal_does_not_begin_its_game_again(tables: Pair, tmp_path: Path) -> None:
-    tables.play("2@Nc", made=False)
-    bare = LeagueTable("north", tmp_path / "elsewhere", tables.north.streams)
-    flow([bare])
-    assert bare.state()["game"] is None
-    bare.close()
-
-
 def test_of_two_tables_of_one_name_the_second_plays_with_nobody(tables: Pair, tmp_path: Path) -> None:
     north, south = tables
     tables.play()
@@ -225,7 +205,11 @@ def test_of_two_tables_of_one_name_the_second_plays_with_nobody(tables: Pair, tm
     double.close()
 
 
-# Whatever happens to the line
+def test_a_table_that_has_lost_its_journal_does_not_begin_its_game_again(tables: Pair, tmp_path: Path) -> None:
+    tables.play("2@Nc", made=False)
+    with closing(LeagueTable("north", tmp_path / "elsewhere", tables.north.streams)) as bare:
+        flow([bare])
+        assert bare.state()["game"] is None
 
 
 @pytest.mark.deep
@@ -238,13 +222,17 @@ def test_whatever_happens_to_line_and_plugs_both_journals_end_equal(tmp_path: Pa
     pushed: list[str] = []
     for _ in range(some(300, 1500)):
         table = chance.choice(tables)
-        _happen(table, chance)
-        if (made := _play(table, chance)) is not None:
-            pushed.append(made)
+        lose(table, chance)
+        pushed += _play(table, chance)
     for table in tables:
         table.up = True
         table.read_again()
-    _settle(tables)
+    for _ in range(200):
+        flow(tables)
+        if not [table.name for table in tables if _answer(table, "back")]:
+            break
+    else:
+        raise AssertionError("the tables never rest")
     north, south = tables
     assert north.journal() == south.journal()
     assert [data for kind, data in north.journal() if kind == "push"] == pushed
@@ -255,7 +243,8 @@ def test_whatever_happens_to_line_and_plugs_both_journals_end_equal(tmp_path: Pa
         table.close()
 
 
-def _happen(table: LeagueTable, chance: random.Random) -> None:
+def lose(table: LeagueTable, chance: random.Random) -> None:
+    """Cut or mend a line, pull a plug, or let something arrive once or twice."""
     what = chance.random()
     if what < (0.02 if table.up else 0.2):
         table.up = not table.up
@@ -270,22 +259,16 @@ def _happen(table: LeagueTable, chance: random.Random) -> None:
         table.receive(chance.randrange(1, 4))
 
 
-def _play(table: LeagueTable, chance: random.Random) -> str | None:
+def _play(table: LeagueTable, chance: random.Random) -> list[str]:
     """Something that somebody does at a table; the push, if it is one of their own."""
     state = table.state()
-    if _answer(table, chance.choice(("ok", "back"))):
-        return None
-    if state["phase"] == "entering" and state["mover"] not in state["seats"]:
-        if chance.random() < 0.1 and state["moves"]:
+    if not _answer(table, chance.choice(("ok", "back"))) and state["phase"] == "entering":
+        is_own = state["mover"] not in state["seats"]
+        if chance.random() < (0.1 if is_own else 0.05) and (state["moves"] or not is_own):
             table.press("back")
-            return None
-        value = chance.choice([v for v, count in enumerate(state["supply"][state["mover"]], 1) if count])
-        move = f"{value}@{chance.choice(state['open_entries'])}"
-        table.push(move)
-        return move
-    if chance.random() < 0.05 and state["phase"] == "entering":
-        table.press("back")
-    return None
+        elif is_own:
+            return [table.push_any(chance)]
+    return []
 
 
 def _answer(table: LeagueTable, answer: str) -> bool:
@@ -300,13 +283,3 @@ def _answer(table: LeagueTable, answer: str) -> bool:
     else:
         return False
     return True
-
-
-def _settle(tables: Pair) -> None:
-    """Let everything arrive, and be made and answered, until nothing happens any more."""
-    for _ in range(200):
-        flow(tables)
-        busy = [table.name for table in tables if _answer(table, "back")]
-        if not busy:
-            return
-    raise AssertionError("the tables never rest")

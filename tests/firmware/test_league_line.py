@@ -141,6 +141,10 @@ def on_lines(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
     return run
 
 
+def at_a_club(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
+    return pytest.mark.usefixtures("in_club")(on_lines(test))
+
+
 @pytest.mark.parametrize("version", [BATCHES, (2, 11, 0), (2, 10, 9)])
 @on_lines
 async def test_two_tables_play_over_a_server_whose_line_is_cut(both: Lines, version: tuple[int, int, int]) -> None:
@@ -193,13 +197,6 @@ def test_a_stored_message_says_where_it_stands(headers: dict[str, str] | None, p
 
 
 @on_lines
-async def test_what_is_no_news_of_anybody_is_read_all_the_same(both: Lines) -> None:
-    both.server.loses_news = True
-    await both.play()
-    assert both.said == {"north": ["connected"], "south": ["connected"]}
-
-
-@on_lines
 async def test_a_table_says_that_it_is_here_asks_for_what_it_has_not_heard_and_writes_again_what_was_lost(
     both: Lines,
 ) -> None:
@@ -248,7 +245,9 @@ async def test_the_first_table_makes_the_stream_and_one_that_tells_no_news_is_ch
 
 
 @on_lines
-async def test_what_does_not_fit_is_said_and_what_is_stored_where_no_game_can_be_is_not_read(both: Lines) -> None:
+async def test_what_does_not_fit_and_a_second_table_of_a_name_are_said_and_what_can_be_no_game_is_not_read(
+    both: Lines,
+) -> None:
     for subject in ("game.west.North.1", "game.west.north.A", "game.west.north.1"):
         await both.server.store(subject, b"{}", {})
     await both.until(lambda: len(both.said["north"]) == 2)
@@ -256,19 +255,18 @@ async def test_what_does_not_fit_is_said_and_what_is_stored_where_no_game_can_be
     assert (kind, why.partition(":")[0]) == ("left-out", "game west.north.1, message 3")
     both.server.cut()
     await both.until(lambda: both.said["north"][2:] == ["unreachable", "connected"])
+    await both.server.tell("here.north", b"another", {})
+    assert both.said["north"][4:] == ["named-twice"]
 
 
 @pytest.mark.parametrize(
     ("error", "said"),
     [
-        (NoStreamResponseError(), "no-streams"),
-        (ServiceUnavailableError(), "no-streams"),
-        (Error("nats: 'Authorization Violation'"), "denied"),
-        (Error("nats: timeout"), "unreachable"),
-        (OSError("refused"), "unreachable"),
-        (KeyError("nonsense"), "unreachable"),
+        (NoStreamResponseError(), "no-streams"), (ServiceUnavailableError(), "no-streams"),
+        (Error("nats: 'Authorization Violation'"), "denied"), (Error("nats: timeout"), "unreachable"),
+        (OSError("refused"), "unreachable"), (KeyError("nonsense"), "unreachable"),
     ],
-)
+)  # fmt: skip
 @on_lines
 async def test_why_a_server_cannot_be_used_is_said_once_and_it_is_tried_again(
     both: Lines, error: Exception, said: str
@@ -277,11 +275,15 @@ async def test_why_a_server_cannot_be_used_is_said_once_and_it_is_tried_again(
     await both.until(lambda: [*both.said.values()] == [[said, "connected"]] * 2)
 
 
-@pytest.mark.parametrize(("code", "said"), [(400, ["connected"]), (500, ["connected", "unreachable", "connected"])])
+@pytest.mark.parametrize(
+    ("code", "said"), [(0, ["connected"]), (400, ["connected"]), (500, ["connected", "unreachable", "connected"])]
+)
 @on_lines
-async def test_what_the_server_refuses_is_written_again(both: Lines, code: int, said: list[str]) -> None:
+async def test_what_the_server_refuses_or_tells_nobody_is_written_or_read_again(
+    both: Lines, code: int, said: list[str]
+) -> None:
     await both.connected()
-    both.server.refusals = [APIError(code=code)]
+    both.server.refusals, both.server.loses_news = [APIError(code=code)] if code else [], not code
     await both.play()
     assert both.kinds() == ["Invite", "Accept", "Act"]
     assert both.said == {"north": said, "south": ["connected"]}
@@ -304,18 +306,7 @@ async def test_what_is_heard_is_not_asked_for_and_a_game_that_is_taken_up_again_
     assert (north.notice, both.kinds()) == ("league-left", ["Invite", "Accept", "Act", "Leave"])
 
 
-@on_lines
-async def test_a_second_table_of_a_name_is_said(both: Lines) -> None:
-    await both.connected()
-    await both.server.tell("here.north", b"another", {})
-    assert both.said["north"] == ["connected", "named-twice"]
-
-
-# At a club
-
-
-@pytest.mark.usefixtures("in_club")
-@on_lines
+@at_a_club
 async def test_tables_of_a_club_sign_what_they_write_and_take_nothing_else(both: Lines) -> None:
     server = both.server
     await both.connected()
@@ -342,8 +333,7 @@ async def test_tables_of_a_club_sign_what_they_write_and_take_nothing_else(both:
     assert (len(said), "no table hasn't signed that" in said[2][1]) == (3, True)
 
 
-@pytest.mark.usefixtures("in_club")
-@on_lines
+@at_a_club
 async def test_a_key_that_is_not_known_yet_is_asked_for(both: Lines) -> None:
     await both.connected()
     both.server.loses_news = True
@@ -353,8 +343,7 @@ async def test_a_key_that_is_not_known_yet_is_asked_for(both: Lines) -> None:
     await both.play()
 
 
-@pytest.mark.usefixtures("in_club")
-@on_lines
+@at_a_club
 async def test_a_table_asks_its_club_and_reports_what_it_cannot_begin(both: Lines) -> None:
     club, server = both.north.controller.club, both.server
     await both.until(lambda: club.send)
@@ -375,10 +364,9 @@ async def test_a_table_asks_its_club_and_reports_what_it_cannot_begin(both: Line
     game = club_messages.EveningGame(
         id="north.north.1", board=1, game="chess", setup={}, seats=dict.fromkeys("JC", "north"), names={}
     )
-    for subject, key, evening in (
-        ("club.place.north", "north", None), ("club.keys.north", "club", None), ("club.place.north", "club", "Friday"),
-    ):  # fmt: skip
-        await both.club_says(subject, Place(evening="Friday", phase="playing", games=[game]), key)
+    places = ("place", "north", None), ("keys", "club", None), ("place", "club", "Friday")
+    for what, key, evening in places:
+        await both.club_says(f"club.{what}.north", Place(evening="Friday", phase="playing", games=[game]), key)
         assert (club.place.evening if club.place is not None else None) == evening
     server.loses_news = True
     await both.club_says("club.place.north", Place(evening="Saturday", phase="playing", games=[game]))
@@ -390,8 +378,7 @@ async def test_a_table_asks_its_club_and_reports_what_it_cannot_begin(both: Line
     await both.until(lambda: "unreachable" in both.said["north"])
 
 
-@pytest.mark.usefixtures("in_club")
-@on_lines
+@at_a_club
 async def test_a_table_sends_its_club_each_finished_game_once(both: Lines) -> None:
     server, journal = both.server, both.north.virtual.journal
 

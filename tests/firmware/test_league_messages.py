@@ -3,6 +3,8 @@
 import asyncio
 import json
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -46,6 +48,13 @@ def invitations(table: LeagueTable) -> list[str]:
     return [each["id"] for each in table.state()["league"]["invitations"]]
 
 
+@contextmanager
+def refused_as(code: str) -> Iterator[None]:
+    with pytest.raises(BadInput) as refused:
+        yield
+    assert refused.value.code == code
+
+
 def goes_on(tables: Pair) -> bool:
     """Whether a push arrives at the other table and can be made there."""
     tables.north.push("2@Nc")
@@ -53,26 +62,19 @@ def goes_on(tables: Pair) -> bool:
     return tables.south.confirm()["moves"] == ["2@Nc"]
 
 
-# Inviting
-
-
-def test_of_many_tables_fifty_are_offered_and_all_are_known_to_be_there() -> None:
+def test_of_many_tables_fifty_are_offered_until_they_were_silent_for_three_beats() -> None:
     presence = Presence("north", "1")
     names = [f"table-{number:04}" for number in range(1_100)]
     assert [presence.heard(name, "2", 1.0) for name in names] == [True] * 1_000 + [False] * 100
-    assert presence.tables() == names[:50]
     assert names[999] in presence
-    presence.begin()
-    assert [presence.heard(name, "2", 1.0) for name in ("No Table", "", "table-1")] == [False, False, True]
-
-
-def test_a_table_is_forgotten_when_it_was_silent_for_three_beats() -> None:
-    presence = Presence("north", "1")
-    presence.heard("south", "2", 1.0)
     presence.forget_silent(1.0 + 3 * messages.HERE_SECONDS)
-    assert presence.tables() == ["south"]
+    assert presence.tables() == names[:50]
     presence.forget_silent(1.001 + 3 * messages.HERE_SECONDS)
     assert presence.tables() == []
+    presence.heard(names[0], "2", 1.0)
+    presence.begin()
+    assert [presence.heard(name, "2", 1.0) for name in ("No Table", "", "table-1")] == [False, False, True]
+    assert presence.tables() == ["table-1"]
 
 
 @pytest.mark.parametrize(("beats", "second"), [(0, True), (2, True), (3, False)])
@@ -133,6 +135,17 @@ def test_a_game_that_somebody_else_has_begun_in_the_tables_name_is_left_out(tabl
     assert south.state()["asking"] == "invitation"
 
 
+def test_what_cannot_be_an_invitation_is_refused(tables: Pair) -> None:
+    cases: list[tuple[Any, str, dict[str, Any], str]] = [
+        ("north", "tapas", {}, "invite-self"), ("No Table", "tapas", {}, "bad-table"), (7, "tapas", {}, "bad-table"),
+        ("south", "tacocat", {}, "not-shared"), ("south", "tapas", {"extras": 0, "seat": "X"}, "unknown-seat"),
+    ]  # fmt: skip
+    for table, game, options, code in cases:
+        with refused_as(code):
+            tables.north.controller.invite(table, game, options, {}, 0.0)
+        assert invitations(tables.north) == []
+
+
 def test_an_invitation_has_the_options_that_two_tables_can_share(tables: Pair) -> None:
     game = tables.invite(burning_head=True, clock={"minutes": 5}, seats={"J": "child"}, seat="C")
     invite = tables.north.controller.games.open[game].replica.invite
@@ -163,9 +176,8 @@ def test_an_invitation_that_is_taken_back_or_is_none_or_is_the_own_one_cannot_be
     north, south = tables
     game = tables.invite()
     for table, asked, code in ((south, "west.south.1", "no-invitation"), (north, game, "not-invited")):
-        with pytest.raises(BadInput) as refused:
+        with refused_as(code):
             table.controller.accept(asked, table.virtual.now)
-        assert refused.value.code == code
     assert not north.controller.follow(north.virtual.now), "nothing has changed"
     north.controller.decline(game)
     north.send()
@@ -174,57 +186,26 @@ def test_an_invitation_that_is_taken_back_or_is_none_or_is_the_own_one_cannot_be
     assert south.state()["game"] is None, "the table has just heard of it"
 
 
-@pytest.mark.parametrize(
-    ("table", "game", "options", "code"),
-    [
-        ("north", "tapas", {}, "invite-self"),
-        ("No Table", "tapas", {}, "bad-table"),
-        (7, "tapas", {}, "bad-table"),
-        ("south", "tacocat", {}, "not-shared"),
-        ("south", "tapas", {"extras": 0, "seat": "X"}, "unknown-seat"),
-    ],
-)
-def test_what_cannot_be_an_invitation_is_refused(
-    tables: Pair, table: Any, game: str, options: dict[str, Any], code: str
-) -> None:
-    north, _ = tables
-    with pytest.raises(BadInput) as refused:
-        north.controller.invite(table, game, options, {}, 0.0)
-    assert (refused.value.code, invitations(north)) == (code, [])
-
-
-# Declining
-
-
-def declined(table: LeagueTable) -> Decline:
+def declined(table: LeagueTable) -> Any:
     """What the game's stream ends with, which is no more than the invitation and that."""
     _, last = (data for _, data in table.streams.messages[GAME])
-    message = decode(last)
-    assert isinstance(message, Decline)
-    return message
+    return decode(last)
 
 
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        ({"setup": {}}, "setup"),
-        *(
-            ({"setup": {**SET_UP, **wrong}}, "setup")
+        ({"setup": {}}, "setup"), ({"names": {"J": "x" * 41}}, "setup"),
+        *(({"setup": {**SET_UP, **wrong}}, "setup")
             for wrong in (
                 {"extras": 3}, {"extras": {"zz": 1}}, {"burning_head": 7}, {"quarter_turns": 1.0}, {"quarter_turns": 5},
                 {"rulings": "of-the-house"}, {"seats": {"J": "child"}}, {"tables": {}},
             )
         ),
-        ({"names": {"J": "x" * 41}}, "setup"),
-        ({"setup": {**SET_UP, "study": "ends"}}, "game"),
-        ({"game": "chess"}, "game"),
-        ({"seats": {"J": "north", "C": "north"}}, "seats"),
-        ({"seats": {"J": "north", "X": "south"}}, "seats"),
-        ({"to": "west"}, "seats"),
-        ({"v": 2, "where": "the moon"}, "version"),
-        ({"v": 1.0}, "version"),
+        ({"setup": {**SET_UP, "study": "ends"}}, "game"), ({"game": "chess"}, "game"), ({"to": "west"}, "seats"),
+        ({"seats": {"J": "north", "C": "north"}}, "seats"), ({"seats": {"J": "north", "X": "south"}}, "seats"),
+        ({"v": 2, "where": "the moon"}, "version"), ({"v": 1.0}, "version"), ({"hello": 1}, "version"),
         ({"names": {"J": "x" * 32_000}}, "version"),
-        ({"hello": 1}, "version"),
     ],
 )  # fmt: skip
 def test_an_invitation_that_cannot_be_played_is_declined_once_and_says_why(
@@ -240,12 +221,6 @@ def test_an_invitation_that_cannot_be_played_is_declined_once_and_says_why(
         flow(tables)
 
 
-def test_an_invitation_of_the_same_game_that_can_be_played_is_asked(tables: Pair) -> None:
-    forge(tables, GAME, invitation(setup={}))
-    forge(tables, GAME, invitation())
-    assert tables.south.state()["asking"] == "invitation"
-
-
 @pytest.mark.parametrize(
     "data",
     [
@@ -258,10 +233,13 @@ def test_what_is_no_invitation_of_the_inviter_is_answered_by_nobody(tables: Pair
     assert (len(tables.north.streams.messages[GAME]), len(tables.south.wrong)) == (1, 1)
 
 
-def test_an_invitation_that_cannot_be_played_and_is_taken_back_needs_no_answer(tables: Pair) -> None:
+def test_an_invitation_that_cannot_be_played_needs_no_answer_once_it_is_taken_back_or_can_be(tables: Pair) -> None:
     tables.north.streams.add(GAME, invitation(game="chess"))
     forge(tables, GAME, Decline(by="north"))
-    assert declined(tables.south).by == "north"
+    assert declined(tables.south) == Decline(by="north")
+    for setup in ({}, SET_UP):
+        forge(tables, "north.south.2", invitation(setup=setup))
+    assert tables.south.state()["asking"] == "invitation"
 
 
 def test_who_has_too_many_invitations_declines_what_comes_then_but_for_the_games_of_an_evening(tables: Pair) -> None:
@@ -292,23 +270,17 @@ def test_why_the_other_table_cannot_play_is_said_and_what_nobody_here_knows_is_a
     assert invitations(north) == []
 
 
-# Whoever lies
-
-
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        ({"by": "south"}, "turn"),
-        ({"by": "west"}, "doesn't play"),
+        ({"by": "south"}, "turn"), ({"by": "west"}, "doesn't play"),
         ({"digest": "0" * 16}, "position there is another"),
-        ({"number": 3}, "another time"),
-        ({"entries": [Entry("act", "9@Nc")]}, "can't be done"),
-        ({"entries": [Entry("act", "correct ...")]}, "can't be done"),
-        ({"entries": []}, "one thing"),
+        ({"number": 3}, "another time"), ({"entries": [Entry("act", "9@Nc")]}, "can't be done"),
+        ({"entries": [Entry("act", "correct ...")]}, "can't be done"), ({"entries": []}, "one thing"),
         ({"entries": [Entry("act", "2@Nc"), Entry("act", "1@W4")]}, "one thing"),
         ({"entries": [Entry("back", "2@Nc")]}, "agreed"),
     ],
-)
+)  # fmt: skip
 def test_what_does_not_fit_is_left_out_by_name_and_the_game_goes_on(
     tables: Pair, change: dict[str, Any], why: str
 ) -> None:
@@ -320,9 +292,7 @@ def test_what_does_not_fit_is_left_out_by_name_and_the_game_goes_on(
     honest = {"by": "north", "number": 0, "entries": [Entry("act", "2@Nc")], "digest": messages.digest_of(state.text())}
     forge(tables, game, messages.Act(**{**honest, **change}))
     assert south.state()["proposal"] is None
-    for table in tables:
-        assert len(table.wrong) == 1
-        assert why in table.wrong[0]
+    assert [(len(table.wrong), why in table.wrong[0]) for table in tables] == [(1, True)] * 2
     assert goes_on(tables)
 
 
@@ -362,11 +332,10 @@ def test_of_very_many_messages_that_were_left_out_the_journal_keeps_the_latest(t
     _, south = tables
     for number in range(120):
         south.streams.add(f"west.south.{number}", b"{")
-    flow(tables)
-    assert len(south.wrong) == 120
-    south.restart()
-    flow(tables)
-    assert len(south.wrong) == 140
+    for count in (120, 140):
+        flow(tables)
+        assert len(south.wrong) == count
+        south.restart()
 
 
 def test_invitations_without_end_hold_up_no_game_that_is_played(tables: Pair) -> None:
@@ -411,9 +380,6 @@ def test_a_server_that_answers_nonsense_is_tried_again(tables: Pair) -> None:
     assert asyncio.run(answered()) == 2
 
 
-# Names of games, subjects and tables
-
-
 def test_what_names_no_game_is_refused_and_a_table_learns_how_it_may_be_called() -> None:
     for text in ("", "north", "north.south", "north.south.x.y", "North.south.1", "north..1", "a.b.>"):
         assert not messages.is_id(text)
@@ -425,8 +391,6 @@ def test_what_names_no_game_is_refused_and_a_table_learns_how_it_may_be_called()
         with pytest.raises(BadInput, match="small letters, digits and hyphens"):
             messages.check_table(name)
 
-
-# What docs/league.md says to those who write a table of their own
 
 DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "league.md").read_text(encoding="utf-8")
 
@@ -442,11 +406,8 @@ def test_the_set_up_that_is_shown_begins_in_the_position_that_is_shown() -> None
     assert (text, messages.digest_of(text)) == (position, digest[1])
 
 
-def test_every_reason_to_decline_is_documented() -> None:
+def test_every_reason_to_decline_and_the_greatest_length_are_documented() -> None:
     section = DOCUMENT.partition("### Declining")[2].partition("###")[0]
     assert re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE) == ["why", *REASONS]
-
-
-def test_the_greatest_length_is_in_the_document_and_in_the_schema() -> None:
     assert f"at most {LONGEST:,} bytes" in DOCUMENT
     assert f"at most {LONGEST} bytes" in messages.schema()["description"]

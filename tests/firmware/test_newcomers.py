@@ -4,8 +4,9 @@ import random
 import time
 from collections import Counter
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import replace
-from functools import cache, partial
+from functools import partial
 from typing import Any
 
 import pytest
@@ -20,7 +21,7 @@ from firmware.features.seats.devices import (
     Newcomers,
     digest_of,
 )
-from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH, Cell
+from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH
 from firmware.lights import Canvas
 from firmware.lights.signs import centered
 from firmware.service.config import parse
@@ -51,7 +52,8 @@ def asks(phone: Phone, seat: str = "J", name: str = "Ann") -> list[str]:
     return list(phone.post("/api/join", {"seat": seat, "name": name})["touch"])
 
 
-# The jam
+def shown(served: Served) -> bytes:
+    return bytes(served.hardware.lit)  # type: ignore[attr-defined]
 
 
 def test_who_asks_in_a_loop_from_several_addresses_never_covers_the_game(served: Served) -> None:
@@ -67,10 +69,6 @@ def test_who_asks_in_a_loop_from_several_addresses_never_covers_the_game(served:
     ann = Phone(served, ANN)
     served.press("back", *asks(ann, "C"))
     assert ann.me()["seats"] == ["C"]
-
-
-def shown(served: Served) -> bytes:
-    return bytes(served.hardware.lit)  # type: ignore[attr-defined]
 
 
 def test_an_address_has_one_request_at_a_time_and_waits_when_it_was_refused(served: Served) -> None:
@@ -125,13 +123,13 @@ def test_a_request_has_its_whole_minute_and_no_second_more(table: VirtualTable, 
     assert seconds == [ASKING_SECONDS, ASKING_SECONDS, 0]
 
 
-# Secrets
-
-
 def test_nobody_but_the_device_that_asks_gets_its_buttons(served: Served) -> None:
     """Whatever the entries are, everybody else is told the same."""
     ann, watching, keeper = Phone(served, ANN), Phone(served, ATTACKERS[0]), Phone(served).sit("C", "Leo", keep=True)
     touch = asks(ann)
+    assert "digits" not in ann.me()["request"]
+    assert not served.get("/api/state")["by_number"]
+    assert ann.refusal("/api/let-in", {"number": "0000"}) == (409, "no-request"), "that is for tables without buttons"
     others = served.table.session.features["seats"].newcomers
     until(lambda: served.table.session.notices.next_change(time.monotonic()) is None, "the frame has blinked")
 
@@ -154,9 +152,6 @@ def test_nobody_but_the_device_that_asks_gets_its_buttons(served: Served) -> Non
     state = served.get("/api/state")
     assert (state["letting_in"], state["newcomers"]) == ({"right": 0}, [{"name": "Ann", "seat": "J", "keep": False}])
     assert state["joining"]["touch"] == []
-
-
-# At the table
 
 
 def test_what_the_lights_show_of_devices(table: VirtualTable, golden: Any) -> None:
@@ -196,30 +191,23 @@ def test_the_light_of_nobody_joins_leaves_the_digits_of_a_score_whole(table: Vir
     assert lit[False], "it is lit where there is room"
 
 
-# Whose entries are pressed, or, at a table without buttons, who types the number that its lights show
-
-
 NO_BUTTONS = parse("[table]\nbuttons = false\n")
 
 
-@cache
-def halves() -> dict[frozenset[Cell], tuple[int, str]]:
-    """The halves of all numbers, 0 or 1 and the digits, by the lights that show them."""
-    return {
-        frozenset({(x, WIDTH - 1) for x in range(4 * half, 4 * half + 4)} | set(centered(f"{number:02}", top=0))): (
-            half,
-            f"{number:02}",
-        )
-        for half in (0, 1)
-        for number in range(100)
-    }
+HALVES = {
+    frozenset({*((x, WIDTH - 1) for x in range(4 * half, 4 * half + 4)), *centered(f"{at:02}", top=0)}): (
+        half,
+        f"{at:02}",
+    )
+    for half in (0, 1)
+    for at in range(100)
+}
+"""The halves of all numbers, 0 or 1 and the digits, by the lights that show them."""
 
 
 def half_on(lit: bytes) -> tuple[int, str] | None:
     """Which half of a number the lights show; None if they show none."""
-    return halves().get(
-        frozenset((at % WIDTH, at // WIDTH) for at in range(WIDTH * WIDTH) if any(lit[3 * at : 3 * at + 3]))
-    )
+    return HALVES.get(frozenset((at % WIDTH, at // WIDTH) for at in range(WIDTH**2) if any(lit[3 * at : 3 * at + 3])))
 
 
 class Door:
@@ -374,27 +362,10 @@ def test_the_lights_show_the_number_while_somebody_asks_and_the_game_in_between(
     assert table.hardware.lit == game
 
 
-# On the page
-
-
-def read(served: Served) -> str:
-    """The number on the lights."""
-    seen: dict[int, str] = {}
-
-    def both() -> bool:
-        seen.update([half] if (half := half_on(served.hardware.lit)) else [])
-        return len(seen) == 2
-
-    until(both, "both halves were seen")
-    return seen[0] + seen[1]
-
-
 def last_frame(served: Served) -> str:
     """What a page that comes now is sent."""
-    listener = served.listen()
-    frame = listener.next("frame")[2]
-    listener.close()
-    return frame
+    with closing(served.listen()) as listener:
+        return listener.next("frame")[2]
 
 
 def test_a_phone_that_types_what_the_lights_show_has_its_seat_and_no_page_gets_the_number(served: Served) -> None:
@@ -404,7 +375,9 @@ def test_a_phone_that_types_what_the_lights_show_has_its_seat_and_no_page_gets_t
     answer = ann.post("/api/join", {"seat": "J", "name": "Ann"})
     assert (answer["touch"], answer["digits"], ann.me()["request"]["digits"]) == ([], 4, 4)
     assert served.get("/api/state")["by_number"]
-    number = read(served)
+    halves: dict[int, str] = {}
+    until(lambda: halves.update(filter(None, [half_on(served.hardware.lit)])) or len(halves) == 2, "both were seen")
+    number = halves[0] + halves[1]
     assert ann.refusal("/api/let-in", {"number": ""}) == (403, "wrong-number")
     assert Phone(served, ATTACKERS[0]).refusal("/api/let-in", {"number": number}) == (409, "no-request")
     assert ann.refusal("/api/let-in", {"number": int(number)})[0] == 400
@@ -416,10 +389,3 @@ def test_a_phone_that_types_what_the_lights_show_has_its_seat_and_no_page_gets_t
         frames.append(listener.next("frame")[2])
     assert not any(half_on(bytes.fromhex(frame)) for frame in frames)
     listener.close()
-
-
-def test_with_buttons_nothing_is_let_in_by_a_number(served: Served) -> None:
-    ann = Phone(served, ANN)
-    assert "digits" not in ann.post("/api/join", {"seat": "J"})
-    assert ann.refusal("/api/let-in", {"number": "0000"}) == (409, "no-request")
-    assert not served.get("/api/state")["by_number"]

@@ -8,6 +8,7 @@ import re
 import shutil
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -46,11 +47,6 @@ def tapas_table(cli: Cli) -> Callable[..., str]:
     return typed
 
 
-@pytest.fixture(params=NAMES)
-def name(request: pytest.FixtureRequest) -> str:
-    return str(request.param)
-
-
 @pytest.fixture
 def data(name: str, tmp_path: Path) -> Path:
     """A directory with an old journal."""
@@ -67,6 +63,7 @@ def records_in(text: str) -> list[str]:
     return re.split(r"\n(?=\[Game )", text)
 
 
+@pytest.mark.parametrize("name", NAMES)
 def test_an_old_journal_is_listed_and_exported(name: str, data: Path, tapas_table: Callable[..., str]) -> None:
     assert MINUTE.sub("--:--", tapas_table("games list --data", data)) == old_text(f"{name}.list")
     assert tapas_table("games export --data", data) == old_text(f"{name}.txt")
@@ -80,13 +77,11 @@ def test_the_games_of_old_journals_are_taken_up_and_replayed(tmp_path: Path) -> 
     hold({OLD / f"{name}.jsonl": tmp_path / name for name in NAMES})
 
 
+@pytest.mark.parametrize("name", NAMES)
 def test_every_record_of_an_old_journal_is_given_to_the_page_unless_cards_are_hidden(name: str, data: Path) -> None:
     records = records_in(old_text(f"{name}.txt"))
-    served = Served(data)
-    try:
+    with closing(Served(data)) as served:
         given = [served.call("GET", f"/api/games/{n}/record")[:2] for n in range(1, len(records) + 1)]
-    finally:
-        served.close()
     for (status, text), record in zip(given, records, strict=True):
         if "[Seed " in record and '[Result "*"]' in record:
             assert (status, json.loads(text)["code"]) == (409, "hidden-record")

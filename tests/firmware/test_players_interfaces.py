@@ -29,8 +29,11 @@ def data(tmp_path: Path) -> Path:
     return tmp_path
 
 
+Players = Callable[..., str]
+
+
 @pytest.fixture
-def players(cli: Cli, data: Path) -> Callable[..., str]:
+def players(cli: Cli, data: Path) -> Players:
     """Types `tapas-table players`; returns what it prints, or the complaint that it ends with."""
 
     def typed(*words: str | list[str]) -> str:
@@ -41,18 +44,18 @@ def players(cli: Cli, data: Path) -> Callable[..., str]:
     return typed
 
 
-Players = Callable[..., str]
-
-
-def test_what_is_told_of_everybody(data: Path, players: Players, golden: Any) -> None:
+def test_what_is_told_of_everybody_while_a_table_runs_which_changes_wait_for(
+    data: Path, players: Players, golden: Any
+) -> None:
     before = (data / FILE_NAME).read_bytes()
-    asked = ("list", *(f"show {name}" for name in HOUSE), "export")
+    asked = ("list", *(f"show {name}" for name in HOUSE), "export", "show 123456789", "show 1234567890")
     golden("players.txt", "\n".join(f"tapas-table players {words}\n{players(words)}" for words in asked))
     assert players() == players("list")
     assert players("show 1") == players("show Julie") == players("show JULIE")
-    assert "there is no player 123456789" in players("show 123456789")
-    assert "nobody here is called 1234567890" in players("show 1234567890")
     assert (data / FILE_NAME).read_bytes() == before
+    with closing(Journal(data)):
+        assert "Julie" in players()
+        assert "another tapas-table" in players("rename Julie Zora")
 
 
 def test_a_review_is_made_once_and_kept(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,15 +97,6 @@ def test_what_is_exported_is_whole_in_json_never_overwrites_and_a_name_is_no_for
     for number, sign in enumerate("=+@", 9):
         players("add", [f"{sign}1+1"])
         assert f"\n{number},'{sign}1+1," in players("export")
-
-
-def test_changes_wait_until_no_table_runs_and_looking_does_not(data: Path, players: Players) -> None:
-    with closing(Journal(data)):
-        assert "Julie" in players()
-        assert "another tapas-table" in players("rename Julie Zora")
-
-
-# Over HTTP
 
 
 @pytest.fixture

@@ -13,7 +13,6 @@ from league.history import read_game
 from league.protocol.club_messages import RECORD_CODEC, record_identity
 from tests.club.played import finished_game
 
-CLUB = "UCLUB"
 NOW = 1_800_000_000.0
 
 
@@ -23,7 +22,7 @@ def journal(tmp_path: Path) -> Iterator[Journal]:
         yield found
 
 
-def reports(journal: Journal, club: str = CLUB, since: float = 0.0) -> Reports:
+def reports(journal: Journal, club: str = "UCLUB", since: float = 0.0) -> Reports:
     return Reports(journal, "north", club, since)
 
 
@@ -39,8 +38,7 @@ def send_all(unsent: Reports) -> list[Report]:
 
 def add(journal: Journal, game: WrittenGame, name: str = "tapas") -> int:
     """A game that was played at this table."""
-    (number,) = journal.add([(name, game)], imported=False)
-    return number
+    return journal.add([(name, game)], imported=False)[0]
 
 
 def test_every_finished_game_is_sent_once_to_each_club_in_the_order_of_their_ends(journal: Journal) -> None:

@@ -2,11 +2,13 @@
 
 import os
 import shutil
+import struct
 import subprocess
 import sys
 import threading
 import time
 import wave
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -18,6 +20,7 @@ from firmware.features.voice.check import check_voice
 from firmware.features.voice.speaker import MOST_BYTES, SOUNDS, Cache, Speaker, texts
 from firmware.games.speech import LEVELS, line
 from firmware.messages import Messages
+from firmware.service.config import defaults
 from firmware.snapshot import Sound, Utterance
 from tests.waiting import PATIENCE, until
 from tools import sounds
@@ -76,10 +79,9 @@ def told() -> list[str]:
 
 
 @pytest.fixture
-def speaker(tmp_path: Path, told: list[str]) -> Any:
-    made = Speaker(tmp_path / "spoken", "", told.append)
-    yield made
-    made.close()
+def speaker(request: pytest.FixtureRequest, tmp_path: Path, told: list[str]) -> Iterator[Speaker]:
+    with closing(Speaker(tmp_path / "spoken", getattr(request, "param", ""), told.append)) as made:
+        yield made
 
 
 def test_an_utterance_is_its_sound_and_then_its_lines_in_their_order(programs: Programs, speaker: Speaker) -> None:
@@ -93,14 +95,11 @@ def test_an_utterance_is_its_sound_and_then_its_lines_in_their_order(programs: P
     assert plays.count(".wav") == 2
 
 
-@pytest.mark.parametrize(("device", "told_player"), [("", "-q /"), ("hw:1", "-q -D hw:1 /")])
-def test_the_loudspeaker_is_the_one_that_was_chosen(
-    programs: Programs, tmp_path: Path, told: list[str], device: str, told_player: str
-) -> None:
-    with closing(Speaker(tmp_path / "spoken", device, told.append)) as speaker:
-        speaker.hear(utterance(1, sound="turn"), STATE)
-        until(lambda: programs.called, "the sound is played")
-    assert [line.startswith(f"plays {told_player}") for line in programs.called] == [True]
+@pytest.mark.parametrize(("speaker", "player"), [("", "-q /"), ("hw:1", "-q -D hw:1 /")], indirect=["speaker"])
+def test_the_loudspeaker_is_the_one_that_was_chosen(programs: Programs, speaker: Speaker, player: str) -> None:
+    speaker.hear(utterance(1, sound="turn"), STATE)
+    programs.wait_for(1)
+    assert programs.called[0].startswith(f"plays {player}")
 
 
 def test_what_was_spoken_once_is_played_again_without_being_made(programs: Programs, speaker: Speaker) -> None:
@@ -216,13 +215,11 @@ def test_a_line_is_said_from_its_level_on_in_words_that_are_there() -> None:
 
 @pytest.mark.skipif(not shutil.which("espeak-ng"), reason="espeak-ng isn't installed (apt install espeak-ng)")
 @pytest.mark.parametrize("language", ["en", "fr", "es"])
-def test_espeak_ng_writes_what_can_be_played(tmp_path: Path, language: str) -> None:
-    speaker = Speaker(tmp_path, "", lambda message, values: None)
+def test_espeak_ng_writes_what_can_be_played(speaker: Speaker, language: str) -> None:
     path = speaker._spoken(language, "-w Julie: 2, north c. Ça va ?", 0)
     assert path is not None
     with wave.open(str(path)) as file:
         assert file.getnframes() > file.getframerate() / 2
-    speaker.close()
 
 
 def test_the_cache_never_holds_more_than_it_may_and_keeps_what_was_used_last(tmp_path: Path) -> None:
@@ -258,47 +255,34 @@ def test_the_sounds_are_what_their_program_makes_and_small(tmp_path: Path) -> No
         with wave.open(str(path)) as made, wave.open(str(SOUNDS / path.name)) as kept:
             assert made.getparams() == kept.getparams()
             one, other = (file.readframes(file.getnframes()) for file in (made, kept))
-        pairs = (one[at : at + 2] + other[at : at + 2] for at in range(0, len(one), 2))
-        numbers = (
-            (int.from_bytes(p[:2], "little", signed=True), int.from_bytes(p[2:], "little", signed=True)) for p in pairs
-        )
+        numbers = zip(*(struct.unpack(f"<{len(each) // 2}h", each) for each in (one, other)), strict=True)
         assert max(abs(a - b) for a, b in numbers) <= 1
 
 
-# Doctor
-
-CARDS = {
-    "analogue": " 0 [Headphones     ]: bcm2835_headpho - bcm2835 Headphones\n",
-    "hdmi": " 1 [vc4hdmi0       ]: vc4-hdmi - vc4-hdmi-0\n",
-}
-
-
-def computer(tmp_path: Path, build: str, cards: str, device: str = "", there: bool = True) -> Computer:
-    from firmware.service.config import defaults
-
-    config = defaults().changed({("pi", "build"): build, ("voice", "device"): device})
-    for name, text in (("proc/device-tree/model", "Raspberry Pi 4 Model B"), ("proc/asound/cards", cards)):
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text)
-    return Computer(config, "pi", root=tmp_path, find=lambda program: program if there else None)
+ANALOGUE = " 0 [Headphones     ]: bcm2835_headpho - bcm2835 Headphones\n"
+HDMI = " 1 [vc4hdmi0       ]: vc4-hdmi - vc4-hdmi-0\n"
 
 
 @pytest.mark.parametrize(
     ("build", "cards", "device", "level", "says"),
     [
-        ("direct", CARDS["analogue"], "", Level.WARNING, "only loudspeaker is the analogue"),
-        ("direct", CARDS["analogue"] + CARDS["hdmi"], "", Level.WARNING, "would use the analogue"),
-        ("direct", CARDS["analogue"] + CARDS["hdmi"], "plughw:CARD=Headphones", Level.WARNING, "would use"),
-        ("direct", CARDS["analogue"] + CARDS["hdmi"], "plughw:CARD=vc4hdmi0", Level.OK, "vc4hdmi0"),
-        ("direct", CARDS["hdmi"], "", Level.OK, "vc4hdmi0"),
-        ("spi", CARDS["analogue"], "", Level.OK, "Headphones"),
+        ("direct", ANALOGUE, "", Level.WARNING, "only loudspeaker is the analogue"),
+        ("direct", ANALOGUE + HDMI, "", Level.WARNING, "would use the analogue"),
+        ("direct", ANALOGUE + HDMI, "plughw:CARD=Headphones", Level.WARNING, "would use"),
+        ("direct", ANALOGUE + HDMI, "plughw:CARD=vc4hdmi0", Level.OK, "vc4hdmi0"),
+        ("direct", HDMI, "", Level.OK, "vc4hdmi0"),
+        ("spi", ANALOGUE, "", Level.OK, "Headphones"),
         ("spi", "--- no soundcards ---", "", Level.OK, "no sound card"),
     ],
 )
 def test_doctor_keeps_the_voice_off_the_pixels_pwm(
     tmp_path: Path, build: str, cards: str, device: str, level: Level, says: str
 ) -> None:
-    found = check_voice(computer(tmp_path, build, cards, device))
+    config = defaults().changed({("pi", "build"): build, ("voice", "device"): device})
+    for name, text in (("proc/device-tree/model", "Raspberry Pi 4 Model B"), ("proc/asound/cards", cards)):
+        (tmp_path / name).parent.mkdir(parents=True)
+        (tmp_path / name).write_text(text)
+    found = check_voice(Computer(config, "pi", root=tmp_path, find=lambda program: program))
     assert (found.level, says in found.text) == (level, True)
-    missing = check_voice(computer(tmp_path, build, cards, device, there=False))
+    missing = check_voice(Computer(config, "pi", root=tmp_path, find=lambda program: None))
     assert "sudo apt install espeak-ng" in str(missing)

@@ -35,9 +35,6 @@ def counted(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str) -> list[str]
     return threads
 
 
-# Lines
-
-
 class _Loop:
     """A loop's time, and what is done in it."""
 
@@ -56,24 +53,18 @@ class _Loop:
             self.done.append((source, self.now))
             self.now += 1.0
 
-    def crowd(self, *requests: Coroutine[Any, Any, None]) -> None:
+    async def crowd(self, *requests: Coroutine[Any, Any, None]) -> None:
         """All ask at once."""
-
-        async def ask() -> None:
-            await asyncio.gather(*requests)
-
-        asyncio.run(ask())
+        await asyncio.gather(*requests)
 
 
 def test_each_source_has_its_turn_and_the_loop_is_free_twice_as_long_as_it_is_occupied() -> None:
+    """Those who hang up take no turn and don't lengthen the line."""
     loop = _Loop()
-    loop.crowd(*(loop.ask(source) for source in ["many", "many", "many", "one"]))
+    asyncio.run(loop.crowd(*(loop.ask(source) for source in ["many", "many", "many", "one"])))
     assert loop.done == [("many", 0.0), ("one", 3.0), ("many", 6.0), ("many", 9.0)]
-
-
-def test_those_who_hang_up_take_no_turn_and_do_not_lengthen_the_line() -> None:
     loop = _Loop()
-    loop.crowd(loop.ask("there"), *(loop.ask("gone", gone=True) for _ in range(100)))
+    asyncio.run(loop.crowd(loop.ask("there"), *(loop.ask("gone", gone=True) for _ in range(100))))
     assert loop.done == [("there", 0.0)]
 
 
@@ -94,9 +85,6 @@ def test_the_tables_own_page_waits_for_nobody(served: Served, monkeypatch: pytes
         assert served.get(path)
     assert served.post("/api/press", {"button": "ok"})
     served._loop.call_soon_threadsafe(go.set)
-
-
-# Dear answers
 
 
 @pytest.mark.parametrize(

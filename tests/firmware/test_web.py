@@ -10,6 +10,7 @@ from collections.abc import Callable
 from contextlib import nullcontext
 from itertools import chain
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
@@ -52,16 +53,9 @@ def test_a_bad_request_is_refused_and_changes_nothing(served: Served, golden: Ca
     golden(REFUSALS.name, "\n".join(told))
 
 
-@pytest.mark.parametrize(
-    ("path", "body", "words"),
-    [
-        ("/api/press", b"{", "no JSON"),
-        ("/api/press", b"[" * 8_000, "no JSON"),
-        ("/api/import", b"[" * 1_900_000, "give the records"),
-        ("/api/press", b"\xff\xfe", "no JSON"),
-    ],
-)
-def test_what_is_no_json_is_refused(served: Served, path: str, body: bytes, words: str) -> None:
+@pytest.mark.parametrize("body", [b"{", b"[" * 8_000, b"[" * 1_900_000, b"\xff\xfe"])
+def test_what_is_no_json_is_refused(served: Served, body: bytes) -> None:
+    path, words = ("/api/import", "give the records") if len(body) > 8_000 else ("/api/press", "no JSON")
     status, error = served.refused(path, body)
     assert (status, words in error) == (400, True)
 
@@ -69,18 +63,9 @@ def test_what_is_no_json_is_refused(served: Served, path: str, body: bytes, word
 def test_pressing_often_does_not_make_the_table_wake_more_often(served: Served) -> None:
     served.post("/api/new-game", {"extras": 2, "placing": True})
     served.press(*["W4"] * 10)
-    woken = 0
-    advance = served.table.advance
-
-    def counted(now: float) -> None:
-        nonlocal woken
-        woken += 1
-        advance(now)
-
-    served.table.advance = counted  # type: ignore[method-assign]
-    time.sleep(0.5)
-    served.table.advance = advance  # type: ignore[method-assign]
-    assert woken <= 3
+    with mock.patch.object(served.table, "advance", wraps=served.table.advance) as advance:
+        time.sleep(0.5)
+    assert advance.call_count <= 3
 
 
 def test_a_game_that_is_played_on_whenever_it_is_opened_is_not_taken_up(
@@ -91,9 +76,6 @@ def test_a_game_that_is_played_on_whenever_it_is_opened_is_not_taken_up(
     served.post("/api/new-game", {})
     status, error = served.refused("/api/games/1/take-up", {})
     assert (status, error, len(tried)) == (409, "this game is being played on; put it away first", 3)
-
-
-# Events
 
 
 def test_events_bring_state_and_lights_and_whoever_comes_back_gets_all_that_was_missed(served: Served) -> None:
@@ -176,9 +158,6 @@ def test_a_long_refusal_keeps_its_beginning_and_its_end_and_says_when_to_try_aga
     assert Refusal(400, "no").answer() == {"error": "no"}
 
 
-# Strangers
-
-
 def test_strangers_are_refused_at_every_door(served: Served) -> None:
     for method, path in (("GET", "/api/state"), ("GET", "/"), ("POST", "/api/settings"), ("GET", "/table.js")):
         for headers, status in (({}, 200), ({"Origin": "http://evil.example"}, 403), ({"Host": "evil.example"}, 403)):
@@ -187,8 +166,7 @@ def test_strangers_are_refused_at_every_door(served: Served) -> None:
 
 def test_the_page_brings_nothing_from_elsewhere(served: Served) -> None:
     status, page, headers = served.call("GET", "/")
-    assert status == 200
-    assert headers["Content-Security-Policy"].startswith("default-src 'self'")
+    assert (status, headers["Content-Security-Policy"].split(";")[0]) == (200, "default-src 'self'")
     for file in filter(Path.is_file, chain.from_iterable(at.rglob("*") for at in (STATIC, *page_folders().values()))):
         text = file.read_bytes().decode(errors="replace")
         assert "http://" not in text.replace("http://www.w3.org/2000/svg", "")
@@ -258,16 +236,13 @@ def test_a_table_is_usually_reached_from_its_own_computer_alone(tmp_path: Path, 
         program.kill()
 
 
-def test_the_page_gets_its_languages_and_what_they_say(served: Served) -> None:
+def test_the_page_gets_its_languages_and_a_game_says_in_another_one_what_it_can_t_in_this(served: Served) -> None:
     told = served.get("/messages/languages.json")
     assert told["fallback"] in told["languages"]
     for language in told["languages"]:
         status, text, headers = served.call("GET", f"/messages/{language}.ftl")
         assert (status, headers["Content-Type"]) == (200, "text/plain; charset=utf-8")
         assert f"language-name = {told['languages'][language]}" in text.decode()
-
-
-def test_a_game_brings_its_page_and_says_in_another_language_what_it_can_t_in_this(served: Served) -> None:
     assert served.call("GET", "/games/tapas/page.js")[0] == 200
     assert "title = Tapas" in served.call("GET", "/games/tapas/fr.ftl")[1].decode()
     fallback = served.call("GET", "/games/tapiru/en.ftl")[1]
