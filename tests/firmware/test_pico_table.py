@@ -181,24 +181,8 @@ def test_setting_up_a_pico_asks_for_what_is_missing(monkeypatch: pytest.MonkeyPa
         install("")
 
 
-STEPS = """
-fs mkdir firmware
-fs mkdir firmware/link
-fs mkdir firmware/pico
-fs cp __init__.py :firmware/__init__.py
-fs cp link/__init__.py :firmware/link/__init__.py
-fs cp link/frames.py :firmware/link/frames.py
-fs cp link/device.py :firmware/link/device.py
-fs cp pico/__init__.py :firmware/pico/__init__.py
-fs cp pico/pins.py :firmware/pico/pins.py
-fs cp pico/controller.py :firmware/pico/controller.py
-fs cp pico/main.py :main.py
-reset
-"""
-
-
 def test_the_program_is_copied_file_by_file_into_folders_that_may_be_there_already(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, golden: Callable[[str, str], None]
 ) -> None:
     monkeypatch.setattr(pico, "give_prompt", lambda _: "/dev/pico")
     monkeypatch.setattr("importlib.util.find_spec", lambda _: "mpremote")
@@ -209,7 +193,7 @@ def test_the_program_is_copied_file_by_file_into_folders_that_may_be_there_alrea
         return int(fails in command)
 
     install("", call)
-    assert done == [f"-m mpremote connect /dev/pico {step}" for step in STEPS.split("\n")[1:-1]]
+    golden("pico_install.txt", "\n".join([*done, ""]))
     with pytest.raises(PicoError, match=r"mpremote fs cp .* failed \(exit code 1\): hold the menu button"):
         install("", partial(call, fails="cp"))
 
