@@ -31,11 +31,12 @@ class Bench:
         self.wait_until(until)
         return self.presses
 
-    def _take(self, changes: list[Changed], more: Sequence[Press] = ()) -> None:
+    def _take(self, changes: list[Changed]) -> None:
         known = self._trouble()
         presses = [press for name, change, at in changes for press in self.fingers.change(name, change, at)]
-        self.presses += [*presses, *more]
-        happened = [f"{press.button} {'held' if press.hold else 'pressed'}" for press in (*presses, *more)]
+        presses += self.fingers.advance(self.now)
+        self.presses += presses
+        happened = [f"{press.button} {'held' if press.hold else 'pressed'}" for press in presses]
         happened += [f"{one} no more" for one in known - self._trouble()] + sorted(self._trouble() - known)
         self.log += [f"{self.now:6.3f}  {what}" for what in happened]
 
@@ -50,14 +51,11 @@ class Bench:
                 break
             self.now = max(self.now, min(dues))
             self._take(self.debouncer.settle(self.now, self.level.__getitem__))
-            known = self._trouble()
-            self._take([], self.fingers.advance(self.now))
-            self.log += [f"{self.now:6.3f}  {what}" for what in sorted(self._trouble() - known)]
         self.now = end
 
 
 def edges(words: str) -> list[tuple[float, str, bool]]:
-    """Edges in words: `1 W3 down`, `1 W3 tap 0.08` for so many seconds, and `1 W3 noise 9`, every three milliseconds."""
+    """Edges in words: `1 W3 down`, `1 W3 tap 0.08` for so many seconds, and `1 W3 noise 9`, one in 3 ms."""
     at, name, what, *much = words.split()
     if what == "noise":
         return [(float(at) + number * 0.003, name, number % 2 == 0) for number in range(int(much[0]))]
@@ -74,8 +72,8 @@ def test_edges_become_presses_once_they_are_certain(retold: Callable[..., None])
         happened = sorted(
             (edge, words.startswith("lost")) for words in trace for edge in edges(words.removeprefix("lost "))
         )
-        bench = Bench((held,) if held else ())
         lost = [number for number, (_, is_lost) in enumerate(happened) if is_lost]
+        bench = Bench((held,) if held else ())
         bench.run(*(edge for edge, _ in happened), until=float(end.removeprefix("until ")), lost=lost)
         if not any(bench.level.values()):
             assert bench.debouncer.deadline() is bench.fingers.deadline() is None, "a quiet table needs no waking"
