@@ -1,6 +1,5 @@
 """Backups: made beside the table, whole or not at all, the last seven kept; and brought back."""
 
-import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import closing
@@ -14,7 +13,7 @@ from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, backups
 from firmware.journal.backups import BackupKeeper, Stopped, is_due, kept, make
 from tests.firmware.conftest import Cli
-from tests.firmware.damage import rows_of, setting
+from tests.firmware.damage import change, rows_of, setting
 from tests.virtual_table import full_disk
 from tests.waiting import until
 
@@ -81,8 +80,7 @@ def test_a_backup_is_due_on_a_day_that_has_none_and_after_many_writes_on_a_clock
         ("INSERT INTO events VALUES (999, 0.0, 'lesson', '{}')", False),
         ("INSERT INTO events VALUES (1000, 0.0, 'lesson', '{}')", True),
     ):
-        with closing(sqlite3.connect(path)) as db, db:
-            db.execute(writes)
+        change(path, writes)
         assert is_due(path, NOON) == due, writes
         if due:
             make(path, NOON)

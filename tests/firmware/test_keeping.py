@@ -1,7 +1,6 @@
 """Several games, handicaps, replays, restarts, and a journal that fails: nothing gets lost."""
 
 import json
-import sqlite3
 from contextlib import closing
 from pathlib import Path
 
@@ -9,6 +8,7 @@ import pytest
 
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME
+from tests.firmware.damage import change
 from tests.firmware.table_stories import tell
 from tests.stories import stories_in
 from tests.virtual_table import VirtualTable, start
@@ -91,8 +91,7 @@ def test_a_game_that_cannot_be_played_on_keeps_neither_the_table_nor_the_list_fr
         else:
             table.journal.append(game, [(where, value)])
     if in_row:
-        with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db, db:
-            db.execute(f"UPDATE games SET {where} = ?", (value,))
+        change(tmp_path / FILE_NAME, f"UPDATE games SET {where} = '{value}'")
     with closing(VirtualTable(tmp_path)) as table:
         facts = table.snapshot()
         assert (facts["phase"], facts["trouble"]["code"]) == ("setup", "unplayable")
