@@ -28,7 +28,7 @@ from tests.firmware.tapiru import helpers as tapiru
 from tests.virtual_table import VirtualTable
 
 
-def tapas(table: VirtualTable) -> None:
+def told(table: VirtualTable) -> None:
     piecepack.told(table, {1: ["?"]})
     table.press("ok")
 
@@ -43,7 +43,7 @@ GAMES: Final[dict[str, Callable[[VirtualTable], Any]]] = {
     "tapiru": lambda table: every.played(table, "tapiru told"),
     "tacocat of two": lambda table: every.played(table, "tacocat of two"),
     "tapiru with cards": lambda table: tapiru.begin(table, play="cards", seed=2**128 - 1),
-    "piecepack": tapas,
+    "piecepack": told,
 }
 
 

@@ -17,13 +17,7 @@ import pytest
 
 from firmware.service import config, environment
 from firmware.service.environment import SOURCE, SOURCES
-from firmware.service.install import (
-    BUILDS,
-    CONFIG,
-    HERE,
-    InstallError,
-    main,
-)
+from firmware.service.install import BUILDS, CONFIG, HERE, InstallError, main
 from firmware.service.serve import Notifier
 from tests.firmware.pretended import Computer, pinned
 

@@ -11,12 +11,7 @@ from typing import Any
 import pytest
 
 from firmware.service.environment import Environment, run_command
-from firmware.service.install import (
-    HERE,
-    HOME,
-    ORIGIN,
-    InstallError,
-)
+from firmware.service.install import HERE, HOME, ORIGIN, InstallError
 from firmware.service.update import COPY, STATUS, WORK, Updater, main, part_of
 from tests.firmware.pretended import Computer
 from tools.locks import FOLDER
