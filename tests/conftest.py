@@ -136,12 +136,18 @@ def golden(request: pytest.FixtureRequest) -> Any:
 
 @pytest.fixture
 def retold(request: pytest.FixtureRequest, golden: Callable[[str, str], None]) -> Callable[..., None]:
-    """Tells a golden file anew: what stands there behind each `> ` is tried, and what comes of it stands below."""
+    """Tells a golden file anew: what stands there behind each `> ` is tried, and what comes of it stands below.
+
+    In what is tried, `\\n` ends a line and `{9*60}` is sixty nines.
+    """
+
+    def meant(line: str) -> str:
+        return re.sub(r"\{([^{}]+)\*(\d+)\}", lambda many: many[1] * int(many[2]), line.replace("\\n", "\n"))
 
     def retell(name: str, what_comes_of: Callable[[str], str]) -> None:
         text = (Path(request.node.fspath).parent / "golden" / name).read_text(encoding="utf-8")
         tried = re.findall(r"^> (.*)", text, re.MULTILINE)
         assert tried, f"{name} has nothing behind a >"
-        golden(name, "\n".join(f"> {each}\n{what_comes_of(each)}\n" for each in tried))
+        golden(name, "\n".join(f"> {each}\n{what_comes_of(meant(each))}\n" for each in tried))
 
     return retell

@@ -92,7 +92,7 @@ def test_what_is_in_force_counts_more_than_what_is_written_and_else_the_file_cou
 
     def wanted(case: str) -> str:
         model, _, rest = case.partition(":")
-        text, _, said = rest.replace("\\n", "\n").partition(" but the firmware says ")
+        text, _, said = rest.partition(" but the firmware says ")
         rates = dict(rate.split("=") for rate in said.split())
 
         def firmware(*command: str) -> str:

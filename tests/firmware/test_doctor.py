@@ -227,12 +227,10 @@ def test_a_backup_may_be_three_days_older_than_the_journal(fake: FakeComputer, l
 
 
 def test_an_empty_lgpio_and_a_missing_one_are_distinguished(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(__import__("sys").modules, "lgpio", SimpleNamespace())
-    with pytest.raises(raspberry.HardwareError, match=r"stub.*apt install python3-lgpio"):
-        raspberry.import_lgpio()
-    monkeypatch.setitem(__import__("sys").modules, "lgpio", None)
-    with pytest.raises(raspberry.HardwareError, match=r"missing.*python3-lgpio"):
-        raspberry.import_lgpio()
+    for there, words in ((SimpleNamespace(), r"stub.*apt install python3-lgpio"), (None, r"missing.*python3-lgpio")):
+        monkeypatch.setitem(sys.modules, "lgpio", there)
+        with pytest.raises(raspberry.HardwareError, match=words):
+            raspberry.import_lgpio()
 
 
 def test_the_chip_is_found_by_its_label_wherever_its_number_went(

@@ -130,7 +130,7 @@ def test_what_can_not_have_been_is_refused_and_the_words_say_where_it_stands(
     once_written = cache(lambda game: written(table, game))
 
     def refused(change: str) -> str:
-        game, _, what = change.replace("\\n", "\n").partition(": ")
+        game, _, what = change.partition(": ")
         there, instead_of, instead = what.partition(" becomes ")
         if instead_of:
             text = once_written(game)
