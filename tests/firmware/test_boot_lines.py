@@ -81,7 +81,7 @@ def with_card(root: Path, text: str, name: str = "boot/firmware/config.txt") -> 
     return root
 
 
-def silent(*command: str) -> str:
+def silent(*_: str) -> str:
     return ""
 
 

@@ -9,6 +9,7 @@ import socket
 import sys
 import time
 import tomllib
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -287,7 +288,9 @@ def test_spi_wants_the_pins_memory_and_for_the_service_too(fake: FakeComputer) -
 
 def test_the_boards_are_those_of_the_version_that_is_pinned() -> None:
     pins = read((FOLDER / "pi.txt").read_text("utf-8"))
-    assert next(pin.version for pin in pins if pin.name == "rpi-ws281x") == raspberry.VERSION
+    assert next(pin.version for pin in pins if pin.name == "rpi-ws281x") == raspberry.VERSION == "5.0.0"
+    known = " ".join(f"{revision:x}" for revision in sorted(raspberry.REVISIONS))
+    assert (len(raspberry.REVISIONS), zlib.crc32(known.encode())) == (63, 3967365637), "its rpihw.c"
 
 
 @pytest.mark.parametrize(

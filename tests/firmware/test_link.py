@@ -196,14 +196,14 @@ def test_what_a_pico_and_its_host_do_is_told(sentence: str) -> None:
     follow(TOLD[sentence], partial(do, cable), partial(facts, cable))
 
 
-@pytest.mark.parametrize("length", range(9))
-def test_a_pico_hears_what_names_its_start_in_full_even_if_it_does_not_know_the_rest(length: int) -> None:
-    cable = Cable()
-    cable.run(3.1, connected=False)
-    assert cable.link.away(cable.ms)
-    boot = struct.pack("<I", cable.link._boot)
-    cable.link.received(frames.frame(9, (boot + bytes(4))[:length]), cable.ms)
-    assert cable.link.away(cable.ms) == (length < len(boot))
+def test_a_pico_hears_what_names_its_start_in_full_even_if_it_does_not_know_the_rest() -> None:
+    for length in range(9):
+        cable = Cable()
+        cable.run(3.1, connected=False)
+        assert cable.link.away(cable.ms)
+        boot = struct.pack("<I", cable.link._boot)
+        cable.link.received(frames.frame(9, (boot + bytes(4))[:length]), cable.ms)
+        assert cable.link.away(cable.ms) == (length < len(boot)), length
 
 
 def status(cable: Cable, number: int = 0, later_start: int = 0, lost: int = 0, damaged: int = 0) -> bytes:
