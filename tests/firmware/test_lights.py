@@ -136,7 +136,7 @@ def test_each_palette_keeps_to_all_it_has_to_for_all_eyes_at_every_brightness(co
 
 
 def test_a_palette_that_fails_is_found_out(retold: Callable[..., None]) -> None:
-    """The golden file has a shade of the clear palette, the colour that replaces it, and what is wrong in full light."""
+    """The golden file has a shade of the clear palette, what replaces it, and what is wrong then in full light."""
 
     def broken(change: str) -> str:
         name, _, color = change.partition(" becomes ")
