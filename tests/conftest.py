@@ -3,8 +3,9 @@
 import gc
 import json
 import os
+import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -131,3 +132,22 @@ def golden(request: pytest.FixtureRequest) -> Any:
         assert path.read_text(encoding="utf-8") == text, f"{path} differs; read the diff, then --update-golden"
 
     return compare
+
+
+@pytest.fixture
+def retold(request: pytest.FixtureRequest, golden: Callable[[str, str], None]) -> Callable[..., None]:
+    """Tells a golden file anew: what stands there behind each `> ` is tried, and what comes of it stands below.
+
+    In what is tried, `\\n` ends a line and `{9*60}` is sixty nines.
+    """
+
+    def meant(line: str) -> str:
+        return re.sub(r"\{([^{}]+)\*(\d+)\}", lambda many: many[1] * int(many[2]), line.replace("\\n", "\n"))
+
+    def retell(name: str, what_comes_of: Callable[[str], str]) -> None:
+        text = (Path(request.node.fspath).parent / "golden" / name).read_text(encoding="utf-8")
+        tried = re.findall(r"^> (.*)", text, re.MULTILINE)
+        assert tried, f"{name} has nothing behind a >"
+        golden(name, "\n".join(f"> {each}\n{what_comes_of(meant(each))}\n" for each in tried))
+
+    return retell

@@ -48,7 +48,10 @@ def cli(capsys: pytest.CaptureFixture[str]) -> Cli:
 
     def typed(*arguments: str | Path | list[str]) -> tuple[int, str, str]:
         parts = [each.split() if isinstance(each, str) else each for each in arguments]
-        code = main([str(word) for part in parts for word in (part if isinstance(part, list) else [part])])
+        try:
+            code = main([str(word) for part in parts for word in (part if isinstance(part, list) else [part])])
+        except SystemExit as ended:  # as --help and a wrong command line do
+            code = int(ended.code or 0)
         return code, *capsys.readouterr()
 
     return typed

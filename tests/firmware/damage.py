@@ -84,6 +84,13 @@ def break_schema(path: Path) -> None:
         db.execute("UPDATE sqlite_master SET name = CAST(? AS TEXT), sql = 'x' WHERE name = 'entries'", (b"\xff\xfe",))
 
 
+def change(path: Path, *statements: str) -> None:
+    """Do to a journal what no table does."""
+    with closing(sqlite3.connect(path)) as db, db:
+        for statement in statements:
+            db.execute(statement)
+
+
 def setting(path: Path, name: str) -> object:
     with closing(sqlite3.connect(path)) as db:
         row = db.execute("SELECT value FROM settings WHERE name = ?", (name,)).fetchone()

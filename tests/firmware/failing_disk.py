@@ -5,7 +5,7 @@ is written in Python. While it is `in_use`, its connections are wrapped in what 
 """
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 from unittest import mock
@@ -56,11 +56,20 @@ DISK = Disk()
 """The disk that the file system asks; a test sets its fields anew."""
 
 
+def _asking(what: str, call: Callable[..., Any]) -> Callable[..., Any]:
+    """A call to the system before which the disk is asked."""
+
+    def asked(*arguments: Any) -> Any:
+        DISK.ask(what)
+        return call(*arguments)
+
+    return asked
+
+
 class _File(apsw.VFSFile):
     def xRead(self, amount: int, offset: int) -> bytes:
-        if DISK.fails("read"):
-            # There is no short read: SQLite's own files read on until all is there, or the end, or an error.
-            raise apsw.IOError("disk fault")
+        # There is no short read: SQLite's own files read on until all is there, or the end, or an error.
+        DISK.ask("read")
         return super().xRead(amount, offset)
 
     def xWrite(self, data: Any, offset: int) -> None:
@@ -70,34 +79,18 @@ class _File(apsw.VFSFile):
             raise (apsw.IOError if DISK.how == "error" else apsw.FullError)("disk fault")
         super().xWrite(data, offset)
 
-    def xSync(self, flags: int) -> None:
-        DISK.ask("sync")
-        super().xSync(flags)
-
-    def xTruncate(self, size: int) -> None:
-        DISK.ask("truncate")
-        super().xTruncate(size)
-
-    def xFileSize(self) -> int:
-        DISK.ask("size")
-        return super().xFileSize()
-
-    def xLock(self, level: int) -> None:
-        DISK.ask("lock")
-        super().xLock(level)
+    xSync = _asking("sync", apsw.VFSFile.xSync)
+    xTruncate = _asking("truncate", apsw.VFSFile.xTruncate)
+    xFileSize = _asking("size", apsw.VFSFile.xFileSize)
+    xLock = _asking("lock", apsw.VFSFile.xLock)
 
 
 class _FileSystem(apsw.VFS):
+    xOpen = _asking("open", lambda self, name, flags: _File("", name, flags))
+    xDelete = _asking("delete", apsw.VFS.xDelete)
+
     def __init__(self) -> None:
         super().__init__(NAME, "")
-
-    def xOpen(self, name: Any, flags: list[int]) -> _File:
-        DISK.ask("open")
-        return _File("", name, flags)
-
-    def xDelete(self, name: str, sync: bool) -> None:
-        DISK.ask("delete")
-        super().xDelete(name, sync)
 
 
 _FILE_SYSTEM: Final = _FileSystem()

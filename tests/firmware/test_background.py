@@ -77,28 +77,20 @@ def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
 
 @pytest.fixture
 def number(served: Served) -> int:
-    imported: list[int] = served.post("/api/import", {"text": GAME})["imported"]
-    return imported[0]
+    return int(served.post("/api/import", {"text": GAME})["imported"][0])
 
 
 def working(served: Served) -> Any:
     return until(lambda: served.get("/api/state")["work"], "it works")
 
 
-@pytest.mark.parametrize(
-    ("method", "path", "what"),
-    [
-        ("POST", "/api/games/{}/replay", "replay"),
-        ("POST", "/api/games/{}/review", "review"),
-        ("POST", "/api/games/{}/take-up", "take-up"),
-        ("GET", "/api/games/{}/record", "record"),
-    ],
-)
+@pytest.mark.parametrize("asked_for", ["POST replay", "POST review", "POST take-up", "GET record"])
 def test_a_press_is_answered_while_a_game_is_read_and_the_work_can_be_cancelled(
-    served: Served, number: int, held: threading.Event, method: str, path: str, what: str
+    served: Served, number: int, held: threading.Event, asked_for: str
 ) -> None:
+    method, _, what = asked_for.partition(" ")
     served.post("/api/new-game", {})
-    asked = later(served, method, path.format(number))
+    asked = later(served, method, f"/api/games/{number}/{what}")
     work = working(served)
     assert (work["what"], work["done"]) == (what, 0)
     assert work["of"] >= 20
@@ -194,30 +186,28 @@ def test_a_game_that_is_played_on_while_it_is_opened_is_opened_again(served: Ser
 
 
 def test_what_a_job_made_is_not_kept() -> None:
-    async def made() -> weakref.ref[Any]:
-        beside = Background(lambda _: None)
-        made = await beside.run("record", lambda _: set[int]())
+    async def make() -> None:
+        made = await Background(lambda _: None).run("record", lambda _: set[int]())
         kept = weakref.ref(made)
         del made
         await asyncio.sleep(0)
         gc.collect()
         assert kept() is None
-        return kept
 
-    asyncio.run(made())
+    asyncio.run(make())
 
 
-@pytest.mark.parametrize(("expected", "told"), [(0, (0, None)), (100, (100, 100)), (200, (128, 200))])
+@pytest.mark.parametrize(("expected", "done", "of"), [(0, 0, None), (100, 100, 100), (200, 128, 200)])
 def test_a_job_says_how_far_it_is_and_never_that_more_is_done_than_there_is(
-    expected: int, told: tuple[int, int | None]
+    expected: int, done: int, of: int | None
 ) -> None:
-    async def done() -> Any:
+    async def state() -> Any:
         job = Job("record")
         job.expect(expected)
         assert list(job.counted(range(130))) == list(range(130))
         return job.state()
 
-    assert asyncio.run(done()) == {"what": "record", "done": told[0], "of": told[1]}
+    assert asyncio.run(state()) == {"what": "record", "done": done, "of": of}
 
 
 def test_of_answers_those_are_kept_that_were_asked_for_last_and_have_room() -> None:
@@ -317,24 +307,24 @@ def test_the_program_ends_at_once_while_games_are_imported(tmp_path: Path) -> No
         table.process.kill()
 
 
-async def deaf_once(cancelled: list[int]) -> None:
-    """Loses the first word that it is cancelled, as `asyncio.wait_for` does now and then."""
-    while True:
-        try:
-            await asyncio.sleep(3600)
-        except asyncio.CancelledError:
-            cancelled.append(len(cancelled))
-            if len(cancelled) > 1:
-                raise
-
-
 def test_a_task_that_loses_the_first_word_ends_all_the_same() -> None:
-    async def end() -> list[int]:
-        cancelled: list[int] = []
-        task = asyncio.ensure_future(deaf_once(cancelled))
+    cancelled: list[int] = []
+
+    async def deaf_once() -> None:
+        """Loses the first word that it is cancelled, as `asyncio.wait_for` does now and then."""
+        while True:
+            try:
+                await asyncio.sleep(3600)
+            except asyncio.CancelledError:
+                cancelled.append(len(cancelled))
+                if len(cancelled) > 1:
+                    raise
+
+    async def end() -> None:
+        task = asyncio.ensure_future(deaf_once())
         await asyncio.sleep(0)
         await asyncio.wait_for(end_all([task]), 60)
         assert task.done()
-        return cancelled
 
-    assert asyncio.run(end()) == [0, 1]
+    asyncio.run(end())
+    assert cancelled == [0, 1]

@@ -1,7 +1,5 @@
 """Backups: made beside the table, whole or not at all, the last seven kept; and brought back."""
 
-import os
-import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import closing
@@ -11,14 +9,11 @@ from typing import Any
 
 import pytest
 
-from firmware.doctor import Computer, Level
-from firmware.doctor.system import check_backups
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, backups
 from firmware.journal.backups import BackupKeeper, Stopped, is_due, kept, make
-from firmware.service import config
 from tests.firmware.conftest import Cli
-from tests.firmware.damage import rows_of, setting
+from tests.firmware.damage import change, rows_of, setting
 from tests.virtual_table import full_disk
 from tests.waiting import until
 
@@ -85,8 +80,7 @@ def test_a_backup_is_due_on_a_day_that_has_none_and_after_many_writes_on_a_clock
         ("INSERT INTO events VALUES (999, 0.0, 'lesson', '{}')", False),
         ("INSERT INTO events VALUES (1000, 0.0, 'lesson', '{}')", True),
     ):
-        with closing(sqlite3.connect(path)) as db, db:
-            db.execute(writes)
+        change(path, writes)
         assert is_due(path, NOON) == due, writes
         if due:
             make(path, NOON)
@@ -277,16 +271,3 @@ def test_a_backup_is_brought_back_where_the_journal_is_damaged_or_gone(tmp_path:
     path.unlink()
     code, told, _ = cli("games restore --data", tmp_path)
     assert (code, "kept as" in told, rows_of(path)) == (0, False, before)
-
-
-def test_doctor_says_which_backup_is_the_latest_and_when_it_is_old(tmp_path: Path) -> None:
-    computer = Computer(config.defaults().changed({("games", "data"): str(tmp_path)}), "mock")
-    assert check_backups(computer) is None
-    path = played(tmp_path)
-    assert [finding.level for finding in [check_backups(computer)] if finding] == [Level.OK]
-    backup = make(path, NOON)
-    os.utime(backup.path, (NOON, NOON))
-    os.utime(path, (NOON + 10 * DAY, NOON + 10 * DAY))
-    finding = check_backups(computer)
-    assert finding is not None
-    assert (finding.level, "games backup" in finding.cure) == (Level.WARNING, True)

@@ -10,7 +10,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.metadata import version
 from pathlib import Path
 from types import SimpleNamespace
@@ -27,6 +27,7 @@ from tests.firmware.conftest import Cli
 
 DATA = Path(__file__).parents[1] / "data"
 TRANSCRIPT = Path(__file__).parent / "golden" / "commands.txt"
+PROGRAM = [sys.executable, "-m", "firmware.commands"]
 RECORD = """[Game "Tapas"]
 [Jalapenos "Julie"]
 [Date "2026.11.22"]
@@ -140,11 +141,9 @@ def slots(tray: str) -> dict[str, str]:
         "games list --to noon", "body --tapas-mm 31 --tray-mm 2.2.8", "body --tapas-mm 31 --tray-mm 123456789",
     ],
 )  # fmt: skip
-def test_a_wrong_command_line_ends_with_2(line: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as caught:
-        main(line.split())
-    assert caught.value.code == 2
-    assert "usage: tapas-table" in capsys.readouterr().err
+def test_a_wrong_command_line_ends_with_2(line: str, cli: Cli) -> None:
+    code, _, error = cli(line)
+    assert (code, "usage: tapas-table" in error) == (2, True)
 
 
 def taken_by(command: argparse.ArgumentParser, name: str) -> Iterator[str]:
@@ -168,9 +167,6 @@ def taken_by(command: argparse.ArgumentParser, name: str) -> Iterator[str]:
 def test_what_each_command_takes(golden: Callable[[str, str], None], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("PORT", raising=False)
     golden("command_line.txt", "\n".join(sorted(taken_by(parser(), "tapas-table"))) + "\n")
-
-
-def test_the_largest_numbers_are_taken() -> None:
     assert parser().parse_args(["run", "--port", "65535"]).port == 65535
     assert parser().parse_args(["perft", "10000000"]).depth == 10_000_000
 
@@ -189,26 +185,17 @@ def test_ctrl_c_ends_with_130_and_a_program_without_a_terminal_prints_nowhere(mo
 NAMES = "play run address config dark doctor pico body games review perft simulate league open players replay".split()
 
 
-def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """What a command prints that ends at once."""
-    with pytest.raises(SystemExit) as ended:
-        main([*arguments])
-    assert ended.value.code == 0
-    return capsys.readouterr().out
-
-
-def test_every_command_has_help_worth_reading_and_the_version_is_the_installed_one(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    assert re.findall(r"^    (\w+)  ", printed(capsys, "--help"), re.MULTILINE) == NAMES
-    assert printed(capsys, "--version") == f"tapas-table {version('tapas-table')}\n"
-    for command in ("", *NAMES, "games import", "pico install"):
-        told = printed(capsys, *command.split(), "--help")
-        assert len(told) > 200
-        assert not re.search(r"default: (None|False|==SUPPRESS==|)\)", told)
-    assert "(default: 1)" in printed(capsys, "simulate", "--help")
-    codes = re.findall(r"^  (\d+)  (\w+ \w+)", printed(capsys, "--help").partition("exit codes")[2], re.MULTILINE)
+def test_every_command_has_help_worth_reading_and_the_version_is_the_installed_one(cli: Cli) -> None:
+    code, told, _ = cli("--help")
+    assert (code, re.findall(r"^    (\w+)  ", told, re.MULTILINE)) == (0, NAMES)
+    codes = re.findall(r"^  (\d+)  (\w+ \w+)", told.partition("exit codes")[2], re.MULTILINE)
     assert [*map(" ".join, codes)] == ["1 it couldn", "2 the command", "130 interrupted with"]
+    assert cli("--version") == (0, f"tapas-table {version('tapas-table')}\n", "")
+    for command in ("", *NAMES, "games import", "pico install"):
+        code, told, _ = cli(command, "--help")
+        assert (code, len(told) > 200) == (0, True)
+        assert not re.search(r"default: (None|False|==SUPPRESS==|)\)", told)
+    assert "(default: 1)" in cli("simulate --help")[1]
 
 
 def test_the_measures_of_a_body_go_to_what_makes_it(tmp_path: Path, cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -265,10 +252,8 @@ def test_a_command_reads_the_configuration_that_is_named_or_else_the_one_in_forc
     assert "writes a file to change" not in told
     for command in ("dark", "doctor", f"run --data {tmp_path}", f"doctor --lights --data {tmp_path}"):
         code, out, err = cli(command, *how)
-        assert (code, "there is no hardware 'toaster'" in out + err or "there is no 'toaster'" in out + err) == (
-            1,
-            True,
-        )
+        assert code == 1
+        assert re.search("there is no (hardware )?'toaster'", out + err)
 
 
 def test_a_record_can_come_from_standard_input(record: Path, cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -289,19 +274,12 @@ def test_replay_writes_a_picture(record: Path, tmp_path: Path, cli: Cli) -> None
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no pty; the lines are the same")
 def test_replay_in_a_terminal_draws_the_lights_in_colour(record: Path) -> None:
     ours, theirs = os.openpty()
-    process = subprocess.Popen(
-        [sys.executable, "-m", "firmware.commands", "replay", str(record), "--speed", "60"], stdout=theirs
-    )
+    process = subprocess.Popen([*PROGRAM, "replay", str(record), "--speed", "60"], stdout=theirs)
     os.close(theirs)
     seen = b""
-    while True:
-        try:
-            chunk = os.read(ours, 65536)
-        except OSError:
-            break
-        if not chunk:
-            break
-        seen += chunk
+    with suppress(OSError):  # once the other end is closed
+        while chunk := os.read(ours, 65536):
+            seen += chunk
     assert process.wait() == 0
     assert seen.count("██".encode()) % 64 == 0
     assert seen.count("██".encode()) > 64 * 10
@@ -314,26 +292,19 @@ def test_what_cannot_be_written_is_said_and_ends_with_1(command: str, record: Pa
     main(["games", "import", str(record), "--data", str(tmp_path / "data")])
     arguments = command.replace("{data}", str(tmp_path / "data")).split()
     with open("/dev/full", "w") as full:
-        done = subprocess.run(
-            [sys.executable, "-m", "firmware.commands", *arguments],
-            stdout=full,
-            stderr=subprocess.PIPE,
-            text=True,
-            check=False,
-        )
+        done = subprocess.run([*PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE, text=True)
     assert (done.returncode, done.stderr) == (1, "tapas-table: No space left on device\n")
 
 
 def test_a_pipe_that_is_closed_is_no_fault(tmp_path: Path) -> None:
-    command = f"{sys.executable} -m firmware.commands simulate tapas --games 300 | head -1"
-    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    command = f"{' '.join(PROGRAM)} simulate tapas --games 300 | head -1"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True)
     assert (done.stdout.count("\n"), done.stderr) == (1, "")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="names of files are always text on Windows")
 def test_half_a_character_is_complained_about_and_ends_nothing(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "firmware.commands", "replay", os.fsdecode(b"half\xff.txt")]
-    done = subprocess.run(command, capture_output=True, check=False)
+    done = subprocess.run([*PROGRAM, "replay", os.fsdecode(b"half\xff.txt")], capture_output=True)
     assert done.returncode == 1
     assert b"Traceback" not in done.stderr
     assert b"half" in done.stderr

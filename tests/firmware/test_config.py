@@ -1,13 +1,14 @@
 """The configuration file: what can be set, and what a wrong one is answered with."""
 
 import os
+import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from firmware.commands.__main__ import main
 from firmware.lights import MatrixOrder
 from firmware.service import config
 from tests.firmware.conftest import Cli
@@ -24,51 +25,17 @@ def test_what_the_table_writes_has_every_key_with_its_reason_and_what_is_left_ou
     assert config.read(tmp_path / "notepad.toml")["", "hardware"] == "pico"
 
 
-@pytest.mark.parametrize(
-    ("text", "line", "remedy"),
-    [
-        ('hardware = "pi"\n[matrix]\n\ncorner = "UP"', 4, 'write "NW" or "NE" or "SE" or "SW"'),
-        (
-            "# words\n[lights]\nlimit_ma = 100000\n",
-            3,
-            "a whole number from 200 to 750; more than 750 mA would blow the 1 A fuse",
-        ),
-        ("[lights]\nlimit_ma = 199\n", 2, "a whole number"),
-        ("[lights]\nlimit_ma = 751\n", 2, "a whole number"),
-        ("[lights]\nlimit_ma = true\n", 2, "a whole number"),
-        ("[opponent]\nseconds = 0\n", 2, "a whole number from 1 to 60"),
-        ("[opponent]\nmemory = 1025\n", 2, "a whole number from 1 to 1024"),
-        ("[lights]\nbrightness = 3\n", 2, r'no "brightness" under \[lights\]; there are limit_ma'),
-        ("[lights]\ncorner = 'NW'\n", 2, r"it belongs under \[matrix\]"),
-        ("[page]\nhardware = 'pi'\n", 2, "it belongs at the top"),
-        ("[page]\nhost = ''\n", 2, "an address"),
-        ("[page]\ntrusted_proxies = '127.0.0.1'\n", 2, r'as in \["127.0.0.1", "192.168.1.0/24"\]'),
-        ("[page]\ntrusted_proxies = ['proxy.home']\n", 2, "a list of addresses and networks"),
-        ("[page]\ntrusted_proxies = ['192.168.1.7/24']\n", 2, "a list of addresses and networks"),
-        ("[page]\ntrusted_proxies = [1]\n", 2, "a list of addresses and networks"),
-        ("[page]\nport = " + "9" * 494, 2, "more than 500 characters"),
-        ("[page]\nport = " + "9" * 493, 2, r"can't be 9{60}\.\.\.; write"),
-        ("[page]\nport = " + "9" * 60, 2, "can't be 9{60}; write"),
-        ("[page]\nport = -1", 2, "can't be -1; write a whole number from 0 to 65535"),
-        ("x = " + "[\n" * 5000 + "]\n" * 5000, "", "is no TOML"),
-        ("[page]\nport = 1\nport = 2\n", 3, "there twice"),
-        ("corner = 'NW'\n", 1, r'no "corner" under the top; it belongs under \[matrix\]'),
-        ("\n[ligths]\nlimit_ma = 500\n", 2, r"there are \[matrix\] \[lights\]"),
-        ("matrix = 3\n", 1, r"write it as \[matrix\]"),
-        ("lights.limit_ma = 1\n", 1, "a whole number"),
-        ("lights = { limit_ma = 1 }\n", 1, "a whole number"),
-        ("hardware = 'mock'\n[page]\nport = 99999\n", 3, "0 to 65535"),
-        ("hardware = 1979-05-27\n", 1, "a name"),
-        ("hardware = \n", 1, "missing quote"),
-        ('hardware = "pi\n', 1, "missing quote"),
-    ],
-)
-def test_a_wrong_file_is_answered_with_its_line_and_the_remedy(text: str, line: int | str, remedy: str) -> None:
-    with pytest.raises(config.ConfigError, match=remedy) as caught:
-        config.parse(text, "table.toml")
-    assert "table.toml" in str(caught.value)
-    assert not line or f"line {line}" in str(caught.value)
-    assert len(str(caught.value)) < 300
+def test_a_wrong_file_is_answered_with_its_line_and_the_remedy(retold: Callable[..., None]) -> None:
+    def answer(text: str) -> str:
+        with pytest.raises(config.ConfigError) as caught:
+            config.parse(text, "table.toml")
+        assert len(str(caught.value)) < 300
+        # Why something is no TOML Python says in its own words, and which sections there are depends on the features.
+        why = r"(?<=no TOML )\((?:.*(at line \d+))?.*?\)+(?=;)"
+        said = re.sub(why, lambda found: f"({found[1] or '...'})", str(caught.value), flags=re.DOTALL)
+        return re.sub(r"there are \[matrix\] \[lights\] .*", "there are [matrix] [lights] ...", said)
+
+    retold("configuration.txt", answer)
 
 
 def test_a_file_that_is_no_text_or_not_there_is_refused_with_its_name(tmp_path: Path) -> None:
@@ -116,11 +83,8 @@ def test_a_service_without_a_home_starts_with_what_it_is_given(tmp_path: Path) -
     assert ran.stdout.split()[1] == "/var/lib/tapas-table"
 
 
-def test_help_needs_no_configuration(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_help_needs_no_configuration(tmp_path: Path, cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "broken.toml"
     path.write_text("[page]\nport = " + "9" * 5000)
     monkeypatch.setenv("TAPAS_TABLE_CONFIG", str(path))
-    with pytest.raises(SystemExit) as ended:
-        main(["games", "list", "--help"])
-    assert ended.value.code == 0
-    assert main(["games", "list"]) == 1
+    assert (cli("games list --help")[0], cli("games list")[0]) == (0, 1)

@@ -1,17 +1,16 @@
 """A damaged journal: said plainly, never written to, and everything readable of it saved into a new one."""
 
 import json
-import os
 import random
 import shutil
-import sqlite3
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from firmware.doctor import Computer, Level
+from firmware.doctor import Computer, Finding, Level
 from firmware.doctor.system import check_journal
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, WrittenGame, backups
@@ -23,7 +22,7 @@ from firmware.service import config
 from firmware.table.session import Session
 from tests.depth import some
 from tests.firmware.conftest import Cli
-from tests.firmware.damage import OLD, PAGE, break_schema, rows_of, spoil, write_journal
+from tests.firmware.damage import OLD, PAGE, break_schema, change, rows_of, spoil, write_journal
 from tests.virtual_table import VirtualTable, start
 
 HURTS = some(12, 60)
@@ -72,6 +71,10 @@ def read_everything(directory: Path) -> None:
             journal.current()
 
 
+def doctor_says(directory: Path) -> Finding:
+    return check_journal(Computer(config.defaults().changed({("games", "data"): str(directory)}), "mock"))
+
+
 # Whatever a disk does
 
 
@@ -90,7 +93,7 @@ def test_a_file_that_a_disk_spoilt_is_read_or_refused_with_a_remedy_and_left_as_
     except JournalError as error:
         remedy = str(error)
     assert ";" in remedy
-    finding = check_journal(Computer(config.defaults().changed({("games", "data"): str(directory)}), "mock"))
+    finding = doctor_says(directory)
     assert finding.level is Level.OK or finding.cure
     for action in ("list", "export"):
         assert cli("games", action, "--data", directory)[0] in (0, 1)
@@ -112,17 +115,16 @@ def test_a_file_that_a_disk_spoilt_is_read_or_refused_with_a_remedy_and_left_as_
 def test_a_schema_that_is_no_text_is_no_traceback_and_everybody_names_the_command_that_saves_the_games(
     whole: Path, cli: Cli
 ) -> None:
-    computer = Computer(config.defaults().changed({("games", "data"): str(whole)}), "mock")
     break_schema(whole / FILE_NAME)
     with pytest.raises(JournalError, match="games salvage"):
         Journal(whole)
     for action in ("list", "export"):
         code, _, error = cli("games", action, "--data", whole)
         assert (code, "tapas-table games salvage" in error) == (1, True)
-    finding = check_journal(computer)
+    finding = doctor_says(whole)
     assert (finding.level, f"tapas-table games salvage --data {whole}" in finding.cure) == (Level.FAILED, True)
     recover(whole)
-    finding = check_journal(computer)
+    finding = doctor_says(whole)
     assert (finding.level, "journal.damaged-1.sqlite.txt" in finding.cure) == (Level.WARNING, True)
 
 
@@ -259,9 +261,7 @@ def test_a_game_is_cut_before_the_first_entry_that_makes_no_sense_and_goes_on_th
         game = start(table)["game"]
         for move in ("2@W4", "1@Nb", "1@Nc"):
             table.play(move)
-    db = sqlite3.connect(tmp_path / FILE_NAME)
-    with closing(db), db:
-        db.execute("UPDATE entries SET data = CAST(? AS TEXT) WHERE data = '1@Nb'", (b"1@N\xff",))
+    change(tmp_path / FILE_NAME, "UPDATE entries SET data = CAST(x'31404eff' AS TEXT) WHERE data = '1@Nb'")
     break_schema(tmp_path / FILE_NAME)
     done = recover(tmp_path)
     # The first entry says that there was nothing to lay out.
@@ -324,40 +324,47 @@ def test_a_salvage_that_was_interrupted_at_its_end_is_finished_by_the_next_start
     assert not fresh.exists()
 
 
+@contextmanager
+def failing(error: OSError, *calls: str) -> Iterator[None]:
+    """Meanwhile these calls fail."""
+
+    def fail(*_: object, **__: object) -> None:
+        raise error
+
+    with pytest.MonkeyPatch.context() as broken:
+        for call in calls:
+            broken.setattr(call, fail)
+        yield
+
+
 @pytest.mark.parametrize(
-    "steps", [["firmware.library.recovery.make"], ["firmware.library.recovery.check"], ["shutil.copy2", "os.link"]]
+    "calls", [["firmware.library.recovery.make"], ["firmware.library.recovery.check"], ["shutil.copy2", "os.link"]]
 )
-def test_a_full_disk_during_a_salvage_leaves_all_as_it_was(
-    whole: Path, steps: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_full_disk_during_a_salvage_leaves_all_as_it_was(whole: Path, calls: list[str]) -> None:
     break_schema(whole / FILE_NAME)
     before = content(whole)
-
-    def full(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    with monkeypatch.context() as broken:
-        for step in steps:
-            broken.setattr(step, full)
-        with pytest.raises(JournalError, match="free some space"):
-            recover(whole)
+    full = OSError(28, "No space left on device")
+    with failing(full, *calls), pytest.raises(JournalError, match="free some space"):
+        recover(whole)
     assert content(whole) == before
     left = {FILE_NAME, f"{FILE_NAME}-wal", f"{FILE_NAME}-shm", "table.lock"}
     assert {file.name for file in whole.iterdir()} <= left
     assert recover(whole).whole
 
 
-def test_what_cannot_be_copied_is_kept_under_a_second_name(whole: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_cannot_be_copied_is_kept_under_a_second_name(whole: Path) -> None:
     break_schema(whole / FILE_NAME)
     before = content(whole)[FILE_NAME]
-
-    def unreadable(*_: object) -> None:
-        raise OSError(5, "Input/output error")
-
-    monkeypatch.setattr(shutil, "copy2", unreadable)
-    done = recover(whole)
+    with failing(OSError(5, "Input/output error"), "shutil.copy2"):
+        done = recover(whole)
     assert done.kept.read_bytes() == before
     read_everything(whole)
+
+
+def test_a_directory_that_cannot_be_looked_into_is_no_traceback(whole: Path) -> None:
+    closed, words = PermissionError(13, "Permission denied"), r"can't be written .*make it writable"
+    with failing(closed, "os.stat"), pytest.raises(JournalError, match=words):
+        Journal(whole, write=False)
 
 
 # At the table
@@ -383,19 +390,6 @@ def test_a_table_with_a_damaged_journal_starts_says_so_and_goes_on(tmp_path: Pat
             assert bytes(table.session.picture(table.now)[:3]) == bytes(table.session.settings.colors.refused)
     with closing(VirtualTable(tmp_path)) as table:
         assert table.play("1@Nb")["trouble"] is None
-    with closing(VirtualTable(tmp_path)) as table:
+        table.restart()
         assert Session(table.journal, random.Random(1), table.now).snapshot()["trouble"] is None
     assert (tmp_path / "journal.damaged-1.sqlite").exists()
-
-
-def test_a_directory_that_cannot_be_looked_into_is_no_traceback(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def closed(*_: object, **__: object) -> None:
-        raise PermissionError(13, "Permission denied")
-
-    Journal(tmp_path).close()
-    with monkeypatch.context() as patched:
-        patched.setattr(os, "stat", closed)
-        with pytest.raises(JournalError, match=r"can't be written .*make it writable"):
-            Journal(tmp_path, write=False)

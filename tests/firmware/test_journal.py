@@ -5,6 +5,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager
 from functools import partial
@@ -18,7 +19,7 @@ from firmware.journal import FILE_NAME, Journal, WrittenGame, backups
 from firmware.journal.file import VERSION
 from firmware.journal.rows import date_tag, known_time, read_date
 from tests.firmware.conftest import Cli
-from tests.firmware.damage import OLD
+from tests.firmware.damage import OLD, change
 from tests.served import Served
 from tests.virtual_table import VirtualTable, full_disk, start
 
@@ -127,33 +128,6 @@ def test_what_cannot_be_written_is_said_plainly_and_nothing_is_half_done_or_lost
     assert (journal.entries(number), list(journal.events())) == ([*kept, ("push", "1@Nb")], [])
 
 
-def test_a_directory_that_cannot_be_made_or_where_nothing_was_played_is_said_plainly(tmp_path: Path) -> None:
-    with pytest.raises(JournalError, match="play a game first"):
-        Journal(tmp_path, write=False)
-    assert list(tmp_path.iterdir()) == []
-    (tmp_path / "file").write_text("")
-    with pytest.raises(JournalError, match="--data"):
-        Journal(tmp_path / "file" / "data")
-
-
-@pytest.mark.parametrize(
-    ("content", "code", "words"),
-    [
-        (b"patatas bravas " * 100, "failed", "table.lock is damaged and holds nothing; delete it"),
-        (None, "read-only", "can't write in .*; make it writable"),
-    ],
-)
-def test_a_lock_that_cannot_be_taken_is_named(tmp_path: Path, content: bytes | None, code: str, words: str) -> None:
-    lock = tmp_path / "table.lock"
-    if content is None:
-        lock.mkdir()
-    else:
-        lock.write_bytes(content)
-    with pytest.raises(JournalError, match=words) as caught:
-        Journal(tmp_path)
-    assert caught.value.code == code
-
-
 # What is no journal, or is written already
 
 
@@ -187,59 +161,62 @@ def test_a_newer_journal_is_refused_and_keeps_what_was_not_yet_merged(tmp_path: 
         db.execute("PRAGMA wal_autocheckpoint = 0")
         db.execute("PRAGMA user_version = 99")
         for file in (FILE_NAME, f"{FILE_NAME}-wal"):
-            (aside / file).write_bytes((tmp_path / file).read_bytes())
-    wal = (aside / f"{FILE_NAME}-wal").read_bytes()
+            shutil.copy(tmp_path / file, aside)
+    files = {file: file.read_bytes() for file in aside.iterdir()}
     for directory in (tmp_path, aside):
-        refused(directory, "newer", "update the program")
-    assert (aside / f"{FILE_NAME}-wal").read_bytes() == wal
+        with pytest.raises(JournalError, match="update the program") as caught:
+            Journal(directory)
+        assert (caught.value.code, str(directory / FILE_NAME) in str(caught.value)) == ("newer", True)
+    assert {file: file.read_bytes() for file in files} == files
 
 
-@pytest.mark.parametrize(
-    ("begun", "change", "code", "words"),
-    [
-        ("", "PRAGMA user_version = 1", "foreign", "not a journal of tapas-table"),
-        ("", "CREATE TABLE recipes (name)", "foreign", "not a journal of tapas-table"),
-        ("now", "DROP TABLE events", "damaged", "left as it is"),
-        ("now", "PRAGMA user_version = -1", "damaged", "left as it is"),
-        ("now", "PRAGMA application_id = 1", "damaged", "left as it is"),
-        ("long ago", "PRAGMA application_id = 1", "damaged", "left as it is"),
-        ("long ago", "PRAGMA user_version = 0", "damaged", "left as it is"),
-        ("now", "", "damaged", "left as it is"),
-    ],
-)
-def test_a_file_that_is_no_journal_is_refused_and_left_alone(
-    tmp_path: Path, begun: str, change: str, code: str, words: str
-) -> None:
-    if begun == "now":
-        Journal(tmp_path).close()
-    elif begun:
-        shutil.copy(OLD / "tapas.sqlite", tmp_path / FILE_NAME)
-    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db:
-        db.execute(change)
-    if not change:
-        (tmp_path / FILE_NAME).write_bytes(b"patatas bravas " * 1000)
-    refused(tmp_path, code, words)
+PREPARE: dict[str, Callable[[Path], object]] = {
+    "a journal": lambda folder: Journal(folder).close(),
+    "an old journal": lambda folder: shutil.copy(OLD / "tapas.sqlite", folder / FILE_NAME),
+    "a file": lambda folder: (folder.rmdir(), folder.write_text("")),
+    "a recipe": lambda folder: (folder / FILE_NAME).write_bytes(b"patatas bravas " * 1000),
+    "a recipe as lock": lambda folder: (folder / "table.lock").write_bytes(b"patatas bravas " * 100),
+    "a folder as lock": lambda folder: (folder / "table.lock").mkdir(),
+}
+"""What can be in the way of a journal."""
+
+
+def test_a_file_that_is_no_journal_is_refused_and_left_alone(tmp_path: Path, retold: Callable[..., None]) -> None:
+    """The golden file has what is in a folder and what SQLite is told there, and how a table that starts is refused."""
+
+    def refused(case: str) -> str:
+        there, *statements = case.split("; ")
+        folder = Path(tempfile.mkdtemp(dir=tmp_path))
+        PREPARE.get(there, Path.exists)(folder)
+        if statements:
+            change(folder / FILE_NAME, *statements)
+        before = content(folder)
+        with pytest.raises(JournalError) as caught:
+            Journal(folder, write=there != "nothing, to read")
+        assert content(folder) == before
+        assert there != "nothing, to read" or [*folder.iterdir()] == []
+        return f"{caught.value.code}: {caught.value}".replace(str(folder), "FOLDER")
+
+    retold("journal.txt", refused)
+
+
+def content(folder: Path) -> dict[str, bytes]:
+    """The files in a folder but those of SQLite and of a lock that stay behind whoever only looked."""
+    return {
+        file.name: file.read_bytes()
+        for file in [folder, *folder.glob("*")]
+        if file.is_file() and file.stat().st_size and not file.name.endswith("-shm")
+    }
 
 
 def test_a_database_without_anything_in_it_gives_way_to_a_journal_and_is_kept(tmp_path: Path) -> None:
-    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db, db:
-        db.execute("CREATE TABLE recipes (name)")
-        db.execute("DROP TABLE recipes")
+    change(tmp_path / FILE_NAME, "CREATE TABLE recipes (name)", "DROP TABLE recipes")
     before = (tmp_path / FILE_NAME).read_bytes()
     with pytest.raises(JournalError, match="is empty; play a game first"):
         Journal(tmp_path, write=False)
     with closing(Journal(tmp_path)) as journal:
         assert journal.games() == []
     assert (tmp_path / "journal.empty-1.sqlite").read_bytes() == before
-
-
-def refused(directory: Path, code: str, words: str) -> None:
-    before = (directory / FILE_NAME).read_bytes()
-    with pytest.raises(JournalError, match=words) as caught:
-        Journal(directory)
-    assert caught.value.code == code
-    assert str(directory / FILE_NAME) in str(caught.value)
-    assert (directory / FILE_NAME).read_bytes() == before
 
 
 def test_rows_that_somebody_spoilt_hide_no_other(tmp_path: Path) -> None:
@@ -253,13 +230,14 @@ def test_rows_that_somebody_spoilt_hide_no_other(tmp_path: Path) -> None:
         "setup = 'x', names = 'null', result = '[', started = 9e999",
         f"names = '{'[' * 100_000}'",
     )
-    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db, db:
-        for number, values in zip(numbers, spoilt, strict=False):
-            db.execute(f"UPDATE games SET {values} WHERE id = {number}")
-        db.execute("UPDATE events SET data = '[1' WHERE number = ?", events[:1])
-        db.execute("UPDATE events SET data = '[1]' WHERE number = ?", events[1:2])
-        db.execute("INSERT OR REPLACE INTO settings VALUES ('palette', 'x'), ('current game', '1e24')")
-        db.execute("INSERT OR REPLACE INTO settings VALUES ('unplayed games kept up to', '[1]')")
+    change(
+        tmp_path / FILE_NAME,
+        *(f"UPDATE games SET {values} WHERE id = {number}" for number, values in zip(numbers, spoilt, strict=False)),
+        f"UPDATE events SET data = '[1' WHERE number = {events[0]}",
+        f"UPDATE events SET data = '[1]' WHERE number = {events[1]}",
+        "INSERT OR REPLACE INTO settings VALUES ('palette', 'x'), ('current game', '1e24')",
+        "INSERT OR REPLACE INTO settings VALUES ('unplayed games kept up to', '[1]')",
+    )
     with closing(Journal(tmp_path)) as journal:
         rows = {row.id: row for row in journal.games()}
         names = [rows[number].names for number in numbers]
@@ -326,8 +304,7 @@ def test_a_time_that_no_calendar_has_is_unknown_and_breaks_no_list_and_no_record
         for _ in range(2):
             start(table)
             table.play("2@W4")
-    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db, db:
-        db.execute(f"UPDATE games SET started = {time}, touched = {time} WHERE id = 1")
+    change(tmp_path / FILE_NAME, f"UPDATE games SET started = {time}, touched = {time} WHERE id = 1")
     code, listed, _ = cli("games list --data", tmp_path)
     assert (code, [line.split()[:2] for line in listed.splitlines()][1]) == (0, ["1", "?"])
     code, records, _ = cli("games export --data", tmp_path)
@@ -339,17 +316,13 @@ def test_a_time_that_no_calendar_has_is_unknown_and_breaks_no_list_and_no_record
     assert (status, told) == (200, [(2, False, False), (1, True, True)])
 
 
-@pytest.mark.parametrize("tag", ["1741.03.09", "0005.01.02", "1969.12.31", "2026.11.22", "9999.01.01"])
-def test_a_date_of_any_year_is_written_as_it_was_read(tag: str) -> None:
-    read = read_date(tag)
-    assert read is not None
-    assert date_tag(read) == tag
-    assert known_time(read) == read
-
-
-@pytest.mark.parametrize("time", [float("inf"), float("nan"), 1e300, -1e300, 2.6e11, -7e10, None, "noon", b"", 10**400])
-def test_what_no_calendar_has_is_no_time(time: object) -> None:
-    assert known_time(time) is None
+def test_a_date_of_any_year_is_written_as_it_was_read_and_what_no_calendar_has_is_no_time() -> None:
+    for tag in ("1741.03.09", "0005.01.02", "1969.12.31", "2026.11.22", "9999.01.01"):
+        read = read_date(tag)
+        assert read is not None
+        assert (date_tag(read), known_time(read)) == (tag, read)
+    for time in (float("inf"), float("nan"), 1e300, -1e300, 2.6e11, -7e10, None, "noon", b"", 10**400):
+        assert known_time(time) is None
 
 
 # Journals of earlier versions
@@ -363,9 +336,7 @@ def old(tmp_path: Path, request: pytest.FixtureRequest) -> Path:
     if request.param == 2:
         Journal(tmp_path).close()
         shutil.rmtree(backups.folder(path))
-        with closing(sqlite3.connect(path)) as db, db:
-            db.execute("DROP TABLE events")
-            db.execute("PRAGMA user_version = 2")
+        change(path, "DROP TABLE events", "PRAGMA user_version = 2")
     return tmp_path
 
 
@@ -392,18 +363,6 @@ def test_an_old_journal_is_read_as_it_is_and_changed_only_by_whoever_writes(old:
     assert version_of(path) == VERSION
 
 
-def test_an_old_journal_is_changed_after_a_backup_and_not_without(old: Path) -> None:
-    path = old / FILE_NAME
-    before, version = path.read_bytes(), version_of(path)
-    with full_disk(backups, "make"), pytest.raises(JournalError, match="no room"):
-        Journal(old)
-    assert path.read_bytes() == before
-    Journal(old).close()
-    (backup,) = backups.kept(path)
-    assert version_of(backup.path) == version
-    assert version_of(path) == VERSION
-
-
 class Interrupted(sqlite3.Connection):
     """A connection that fails at the last step of bringing a file to a new version."""
 
@@ -413,37 +372,38 @@ class Interrupted(sqlite3.Connection):
         return super().execute(statement, *values)
 
 
-def test_an_old_journal_whose_change_is_interrupted_is_as_old_as_it_was(
+def test_an_old_journal_is_changed_after_a_backup_and_as_old_as_it_was_without_one_or_if_the_change_is_interrupted(
     old: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    connect = sqlite3.connect
+    connect, path = sqlite3.connect, old / FILE_NAME
 
     def interrupted(address: str, **options: Any) -> sqlite3.Connection:
         factory = sqlite3.Connection if "backups" in address else Interrupted
         return connect(address, factory=factory, **options)
 
-    path = old / FILE_NAME
-
     def content() -> list[str]:
         with closing(sqlite3.connect(path)) as db:
             return list(db.iterdump())
 
-    before, version = content(), version_of(path)
+    before, version, unchanged = path.read_bytes(), version_of(path), content()
+    with full_disk(backups, "make"), pytest.raises(JournalError, match="no room"):
+        Journal(old)
+    assert path.read_bytes() == before
     with monkeypatch.context() as patch:
         patch.setattr(sqlite3, "connect", interrupted)
         with pytest.raises(JournalError, match="disk I/O error"):
             Journal(old)
-    assert (version_of(path), content()) == (version, before)
+    assert (version_of(path), content()) == (version, unchanged)
     with closing(Journal(old)) as journal:
         assert len(journal.games()) == 7
+    assert [version_of(backup.path) for backup in backups.kept(path)] == [version] * 2, "one a try"
+    assert version_of(path) == VERSION
 
 
 @pytest.mark.parametrize("old", [1], indirect=True)
 def test_old_games_with_times_that_no_calendar_has_count_as_of_1970(old: Path) -> None:
     times = {6: "9e999", 2: "253402300800", 3: "253402300799", 5: "-62135596800", 4: "-62135596801"}
-    with closing(sqlite3.connect(old / FILE_NAME)) as db, db:
-        for number, touched in times.items():
-            db.execute(f"UPDATE games SET touched = {touched} WHERE id = {number}")
+    change(old / FILE_NAME, *(f"UPDATE games SET touched = {at} WHERE id = {number}" for number, at in times.items()))
     for write in (False, True):
         with closing(Journal(old, write=write)) as journal:
             assert [row.id for row in journal.games()] == [3, 7, 1, 6, 4, 2, 5]

@@ -146,9 +146,8 @@ def test_a_transaction_that_can_be_neither_committed_nor_rolled_back_is_forgotte
             lit, red = Canvas(table.hardware.lit), table.session.settings.colors.refused
             assert [(x, y) for x in range(8) for y in range(8) if lit.get(x, y) == red] == CORNERS
             table.journal._db = cast(sqlite3.Connection, Faulty(table.journal._db, 0 if faults == 1 else 1))
-        facts = table.press("ok")
-        while facts["trouble"]:
-            facts = table.press("ok")
+        while (facts := table.press("ok"))["trouble"]:
+            pass
         assert facts["moves"] == ["2@W4"]
         assert [kind for kind, _ in table.journal.entries(game)] == ["placed", "push"]
     with closing(VirtualTable(tmp_path)) as table:
