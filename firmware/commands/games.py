@@ -67,7 +67,7 @@ def add(commands: Commands) -> None:
         commands,
         "review",
         "look at a recorded game again: the turning point and what would have been better",
-        more="The table's own player looks at each action. With the compiled core a game of Tapas takes a second.",
+        more="The table's own player looks at each action. With the compiled core a whole game takes a second.",
     )
     command.add_argument("file", type=Path, help="a record, - for standard input")
     command.add_argument("-o", "--output", type=Path, metavar="FILE", help="a new .html or .svg to write instead")

@@ -92,6 +92,15 @@ def test_tags_that_mean_nothing_to_the_piecepack_are_kept_and_a_ranking_before_t
         own.read(text.replace("[Players", '[Ranking "1:2"]\n[Players'))
 
 
+def test_the_clock_that_was_agreed_is_no_strange_tag(table: VirtualTable) -> None:
+    clock = {"YAY": "5+2", "WOW": "5+2", "falling": "loses"}
+    table.session.new_game({"variant": "cards", "clock": clock}, {}, table.now, game="tacocat")
+    text = table.session.library.record(table.snapshot()["game"])
+    (read,) = plugin("tacocat").read(text)
+    assert "[Clock " in text
+    assert "tag" not in [kind for kind, _ in read.entries]
+
+
 def test_records_are_written_as_ever(table: VirtualTable, golden: Any) -> None:
     texts = "\n".join(written(table, game) for game in GAMES)
     golden("records.txt", re.sub(r"\[Date .*\n", "", texts))
