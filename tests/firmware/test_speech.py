@@ -201,6 +201,7 @@ def test_what_is_said_is_told(table: VirtualTable, sentence: str) -> None:
 
     steps: dict[str, Callable[[str], object]] = {
         "a": lambda what: tacocat.begin(table, light=True) if "tacocat" in what else counted_tapiru(table),
+        "no": lambda _: setattr(table.session.settings, "real_tray", False),
     }
     more = {
         **{key: lambda key=key: table.spoken()[key] for key in ("number", "sound", "interrupts")},
