@@ -63,6 +63,15 @@ def refused(visitor: Visitor, status: int, code: str) -> dict[str, str]:
     return headers
 
 
+def test_what_is_left_in_part_is_still_taken_for_the_rest() -> None:
+    share = connection_limiter.Share(5, 3)
+    assert share.take("a", 3)
+    share.give("a", 1)
+    assert (share.taken, share.take("a", 2), share.take("b", 3), share.take("a", 1)) == (2, False, True, False)
+    share.give("a", 2)
+    assert (share.taken, share.take("a", 2)) == (3, True)
+
+
 def test_whoever_comes_when_there_is_no_room_hears_why_and_the_table_s_own_browser_gets_in(
     networked: Served,
 ) -> None:
