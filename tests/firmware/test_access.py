@@ -137,6 +137,8 @@ who watches and who plays a seat take no game back that is over, and who is at t
     phase = finished | ! leo act {"action":"back"}: 403 watching | leo sits 1
     ! leo act {"action":"back"}: 403 only-keepers | phase = finished | table act {"action":"back"}
     refused.why = reopen | table press back | asking = reopen | table press ok | phase = count
+a step in a task needs a task
+    ! table task {"step":"again"}: 400 no-task | table lesson {"game":"tapas","name":"first-push"}; table task {"step":"again"}
 a device leaves or is forgotten
     leo sits J | leo leave | leo.role = watch | ann sits C | table forget {"device":1} | devices = none
     ann.role = watch | ! table forget {"device":9}: 400
