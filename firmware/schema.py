@@ -1,8 +1,8 @@
 """The JSON Schema (draft 2020-12) of states and requests, made from the TypedDicts of table and games.
 
 There is one for all states, by game and by what is done with it, with the requests and their answers: the handlers say
-what they take and what they answer. `GET /api/schema` serves it; `__main__` compares it with the record of the
-interface, docs/schema/v1.json, and tools/state_page.py makes a page of the documentation of it.
+what they take and what they answer. `GET /api/schema` serves it; tools/schema_record.py compares it with the record of
+the interface, docs/schema/v1.json, and tools/state_page.py makes a page of the documentation of it.
 """
 
 import ast

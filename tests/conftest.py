@@ -135,19 +135,19 @@ def golden(request: pytest.FixtureRequest) -> Any:
 
 
 @pytest.fixture
-def retold(request: pytest.FixtureRequest, golden: Callable[[str, str], None]) -> Callable[..., None]:
-    """Tells a golden file anew: what stands there behind each `> ` is tried, and what comes of it stands below.
+def golden_cases(request: pytest.FixtureRequest, golden: Callable[[str, str], None]) -> Callable[..., None]:
+    """Tries each case of a golden file, which stands behind `> `, and compares the results, which stand below it.
 
-    In what is tried, `\\n` ends a line and `{9*60}` is sixty nines.
+    In a case, `\\n` ends a line and `{9*60}` is sixty nines.
     """
 
     def meant(line: str) -> str:
         return re.sub(r"\{([^{}]+)\*(\d+)\}", lambda many: many[1] * int(many[2]), line.replace("\\n", "\n"))
 
-    def retell(name: str, what_comes_of: Callable[[str], str]) -> None:
+    def compare(name: str, result_of: Callable[[str], str]) -> None:
         text = (Path(request.node.fspath).parent / "golden" / name).read_text(encoding="utf-8")
-        tried = re.findall(r"^> (.*)", text, re.MULTILINE)
-        assert tried, f"{name} has nothing behind a >"
-        golden(name, "\n".join(f"> {each}\n{what_comes_of(meant(each))}\n" for each in tried))
+        cases = re.findall(r"^> (.*)", text, re.MULTILINE)
+        assert cases, f"{name} has no case behind a >"
+        golden(name, "\n".join(f"> {each}\n{result_of(meant(each))}\n" for each in cases))
 
-    return retell
+    return compare

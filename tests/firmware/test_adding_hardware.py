@@ -91,14 +91,16 @@ def test_hardware_of_another_package_is_installed_and_gets_its_section_and_the_h
         assert set(options_for(config.defaults(), name)) == keys | {"matrix"}
 
 
-def test_an_unknown_or_missing_setting_is_refused_with_its_line_and_what_there_is(retold: Callable[..., None]) -> None:
+def test_an_unknown_or_missing_setting_is_refused_with_its_line_and_what_there_is(
+    golden_cases: Callable[..., None],
+) -> None:
     def refused(text: str) -> str:
         with pytest.raises(ConfigError) as caught:
             open_hardware(config.parse(text.replace("EXAMPLE\n", CONFIGURATION), "table.toml"))
         # Features have sections, too.
         return re.sub(r"\[table\] .*\[mock\]", "[table] ... [mock]", str(caught.value))
 
-    retold("hardware.txt", refused)
+    golden_cases("hardware.txt", refused)
 
 
 def test_the_section_of_hardware_that_is_not_used_is_left_alone() -> None:

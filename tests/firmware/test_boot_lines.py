@@ -86,7 +86,7 @@ def silent(*_: str) -> str:
 
 
 def test_what_is_in_force_counts_more_than_what_is_written_and_else_the_file_counts(
-    tmp_path: Path, retold: Callable[..., None]
+    tmp_path: Path, golden_cases: Callable[..., None]
 ) -> None:
     """The golden file has the model, what config.txt says, and the rates in MHz that are set; `core` is measured."""
 
@@ -104,7 +104,7 @@ def test_what_is_in_force_counts_more_than_what_is_written_and_else_the_file_cou
         found = raspberry.loose(f"Raspberry Pi {MODELS[model]}", firmware, with_card(root, text.removeprefix(" ")))
         return "the clock is fixed" if found is None else f"{'restart for' if found.restart else 'write'} {found.line}"
 
-    retold("clock.txt", wanted)
+    golden_cases("clock.txt", wanted)
 
 
 @pytest.mark.parametrize("model", [PI_ZERO, PI_3, PI_4])

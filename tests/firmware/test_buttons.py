@@ -63,7 +63,7 @@ def edges(words: str) -> list[tuple[float, str, bool]]:
     return [(float(at), name, True)] * (what != "up") + [(up, name, False)] * (what != "down")
 
 
-def test_edges_become_presses_once_they_are_certain(retold: Callable[..., None]) -> None:
+def test_edges_become_presses_once_they_are_certain(golden_cases: Callable[..., None]) -> None:
     """The golden file has traces: what the table doesn't hear of is lost, and a button may be down at power-on."""
 
     def told(case: str) -> str:
@@ -79,10 +79,10 @@ def test_edges_become_presses_once_they_are_certain(retold: Callable[..., None])
             assert bench.debouncer.deadline() is bench.fingers.deadline() is None, "a quiet table needs no waking"
         return "\n".join(bench.log or ["nothing"])
 
-    retold("traces.txt", told)
+    golden_cases("traces.txt", told)
 
 
-def test_a_contact_is_looked_at_when_something_can_have_become_certain(retold: Callable[..., None]) -> None:
+def test_a_contact_is_looked_at_when_something_can_have_become_certain(golden_cases: Callable[..., None]) -> None:
     """What happens to a contact and when, or its level as the table looks; the changes then, and when to look next."""
     contact = Debouncer(["a"])
 
@@ -96,7 +96,7 @@ def test_a_contact_is_looked_at_when_something_can_have_become_certain(retold: C
         changes = [f"{change.name} at {at:.4g}" for _, change, at in found]
         return ", ".join([*changes, "at rest" if due is None else f"look at {due:.4g}"])
 
-    retold("contact.txt", told)
+    golden_cases("contact.txt", told)
 
 
 def test_of_many_hands_each_counts_and_a_long_press_counts_also_if_it_is_seen_late() -> None:

@@ -25,7 +25,7 @@ def test_what_the_table_writes_has_every_key_with_its_reason_and_what_is_left_ou
     assert config.read(tmp_path / "notepad.toml")["", "hardware"] == "pico"
 
 
-def test_a_wrong_file_is_answered_with_its_line_and_the_remedy(retold: Callable[..., None]) -> None:
+def test_a_wrong_file_is_answered_with_its_line_and_the_remedy(golden_cases: Callable[..., None]) -> None:
     def answer(text: str) -> str:
         with pytest.raises(config.ConfigError) as caught:
             config.parse(text, "table.toml")
@@ -35,7 +35,7 @@ def test_a_wrong_file_is_answered_with_its_line_and_the_remedy(retold: Callable[
         said = re.sub(why, lambda found: f"({found[1] or '...'})", str(caught.value), flags=re.DOTALL)
         return re.sub(r"there are \[matrix\] \[lights\] .*", "there are [matrix] [lights] ...", said)
 
-    retold("configuration.txt", answer)
+    golden_cases("configuration.txt", answer)
 
 
 def test_a_file_that_is_no_text_or_not_there_is_refused_with_its_name(tmp_path: Path) -> None:

@@ -330,7 +330,7 @@ def test_the_command_prints_a_line_a_check_and_fails_if_one_does(tmp_path: Path,
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no pty")
 def test_a_test_of_the_table_prints_how_it_goes_and_fails_if_a_button_did_not_answer(
-    retold: Callable[..., None], cli: Cli, monkeypatch: pytest.MonkeyPatch
+    golden_cases: Callable[..., None], cli: Cli, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Buttons are pressed, words are typed, until the test ends the program; what it complains of stands last."""
     ours, theirs = os.openpty()
@@ -361,5 +361,5 @@ def test_a_test_of_the_table_prints_how_it_goes_and_fails_if_a_button_did_not_an
 
     done: list[str] = []
     monkeypatch.setattr(serve, "serve", served)
-    retold("checkup.txt", printed)
+    golden_cases("checkup.txt", printed)
     os.close(ours)

@@ -155,7 +155,7 @@ ERRORS: dict[str, Exception | None] = {
 
 
 def test_each_reason_why_pixels_and_bus_can_not_be_driven_has_its_cure(
-    monkeypatch: pytest.MonkeyPatch, retold: Callable[..., None]
+    monkeypatch: pytest.MonkeyPatch, golden_cases: Callable[..., None]
 ) -> None:
     def driven(case: str) -> str:
         model, gpio, *error = case.split(maxsplit=2)
@@ -175,7 +175,7 @@ def test_each_reason_why_pixels_and_bus_can_not_be_driven_has_its_cure(
         assert os.environ["BLINKA_SKIP_DEPENDENCY_CHECK"] == "1", "nobody is asked at the keyboard"
         return "\n".join(said)
 
-    retold("pixels.txt", driven)
+    golden_cases("pixels.txt", driven)
 
 
 # Fingers of a page

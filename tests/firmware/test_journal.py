@@ -181,7 +181,7 @@ PREPARE: dict[str, Callable[[Path], object]] = {
 """What can be in the way of a journal."""
 
 
-def test_a_file_that_is_no_journal_is_refused_and_left_alone(tmp_path: Path, retold: Callable[..., None]) -> None:
+def test_a_file_that_is_no_journal_is_refused_and_left_alone(tmp_path: Path, golden_cases: Callable[..., None]) -> None:
     """The golden file has what is in a folder and what SQLite is told there, and how a table that starts is refused."""
 
     def refused(case: str) -> str:
@@ -197,7 +197,7 @@ def test_a_file_that_is_no_journal_is_refused_and_left_alone(tmp_path: Path, ret
         assert there != "nothing, to read" or [*folder.iterdir()] == []
         return f"{caught.value.code}: {caught.value}".replace(str(folder), "FOLDER")
 
-    retold("journal.txt", refused)
+    golden_cases("journal.txt", refused)
 
 
 def content(folder: Path) -> dict[str, bytes]:

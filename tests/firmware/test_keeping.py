@@ -64,7 +64,7 @@ def test_what_is_kept_is_told(table: VirtualTable, sentence: str) -> None:
 
 
 def test_a_game_that_cannot_be_played_on_keeps_neither_the_table_nor_the_list_from_anything(
-    tmp_path: Path, retold: Callable[..., None]
+    tmp_path: Path, golden_cases: Callable[..., None]
 ) -> None:
     """The golden file has a column of a game's row, or the kind of an entry that follows, and what is in it."""
 
@@ -92,4 +92,4 @@ def test_a_game_that_cannot_be_played_on_keeps_neither_the_table_nor_the_list_fr
         again = "the same" if str(refused.value) == trouble else refused.value
         return f"{trouble}\ntaken up: {again}".replace(str(folder), "FOLDER")
 
-    retold("spoilt.txt", said)
+    golden_cases("spoilt.txt", said)

@@ -135,7 +135,7 @@ def test_each_palette_keeps_to_all_it_has_to_for_all_eyes_at_every_brightness(co
     assert failures(colors) == []
 
 
-def test_a_palette_that_fails_is_found_out(retold: Callable[..., None]) -> None:
+def test_a_palette_that_fails_is_found_out(golden_cases: Callable[..., None]) -> None:
     """The golden file has a shade of the clear palette, what replaces it, and what is wrong then in full light."""
 
     def broken(change: str) -> str:
@@ -145,7 +145,7 @@ def test_a_palette_that_fails_is_found_out(retold: Callable[..., None]) -> None:
         palette = replace(CLEAR, seat_one=tuple(shades["seat_one"]), seat_two=tuple(shades["seat_two"]))
         return "\n".join(words for words in failures(palette) if words.startswith("1: ") or "lit room" in words)
 
-    retold("broken_palettes.txt", broken)
+    golden_cases("broken_palettes.txt", broken)
 
 
 def test_the_simulated_eyes_see_what_is_known_of_them_and_a_pixel_s_blue_is_brighter_than_a_screen_s() -> None:

@@ -130,13 +130,13 @@ def test_another_wiring_silence_and_a_port_in_use_are_named(
     rig.press("W3")
 
 
-def test_each_reason_why_a_port_can_not_be_opened_has_its_cure(retold: Callable[..., None]) -> None:
+def test_each_reason_why_a_port_can_not_be_opened_has_its_cure(golden_cases: Callable[..., None]) -> None:
     def trouble(name: str) -> str:
         error = OSError(getattr(errno, name), "no") if hasattr(errno, name) else OSError(name)
         away = trouble_with("/dev/ttyACM0", error)
         return f"{away.code}: {away.message}"
 
-    retold("ports.txt", trouble)
+    golden_cases("ports.txt", trouble)
 
 
 def test_a_pico_is_found_by_name_as_other_hardware_is_and_gives_its_prompt_when_told_to() -> None:

@@ -132,7 +132,7 @@ def test_whose_an_action_is_may_be_left_out(table: VirtualTable) -> None:
 
 
 def test_what_can_not_have_been_is_refused_and_the_words_say_where_it_stands(
-    table: VirtualTable, retold: Callable[..., None]
+    table: VirtualTable, golden_cases: Callable[..., None]
 ) -> None:
     """Something else in place of what the table has written, or an action that nobody can do after the beginning."""
     others = f"{HEADS['tapas']}\n{{ one\ntwo }} *\n\n{HEADS['tapiru']}\n*\n"
@@ -148,7 +148,7 @@ def test_what_can_not_have_been_is_refused_and_the_words_say_where_it_stands(
         text = f"{HEADS[game]}{BEGINNINGS[game]}{what}\n\n*\n"
         return f"{refusal(table, text)}\nbehind two other games: {refusal(table, others + text)}"
 
-    retold("impossible_records.txt", refused)
+    golden_cases("impossible_records.txt", refused)
 
 
 def refusal(table: VirtualTable, text: str) -> str:

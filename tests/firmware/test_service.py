@@ -255,7 +255,7 @@ def test_the_core_can_be_compiled_with_a_compiler_and_pythons_headers(
 
 
 def test_the_command_line_of_the_installer_says_what_failed_and_refuses_a_computer_that_it_does_not_know(
-    retold: Callable[..., None], capsys: pytest.CaptureFixture[str]
+    golden_cases: Callable[..., None], capsys: pytest.CaptureFixture[str]
 ) -> None:
     """What stands behind the installer's arguments is otherwise than on a computer where all goes well."""
 
@@ -279,4 +279,4 @@ def test_the_command_line_of_the_installer_says_what_failed_and_refuses_a_comput
             code = main(arguments.split()[1:])
         return "\n".join([*did, *capsys.readouterr().err.splitlines(), f"it ends with {code}"])
 
-    retold("installer.txt", said)
+    golden_cases("installer.txt", said)

@@ -116,7 +116,7 @@ def test_everything_that_is_said_and_asked_for_can_be_said_in_every_language(
     table: VirtualTable, game: str, options: dict[str, Any]
 ) -> None:
     heard = set()
-    for spoken in played(table, game, options, 7, some(40, 250)):
+    for spoken in played(table, game, options, 7, some(60, 250)):
         # Buttons also lead to the menu, and from there to other games.
         speakers = [Messages.of(language, spoken["game"]) for language in languages()]
         prompt: Any = table.table.snapshot()["prompt"]

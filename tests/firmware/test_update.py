@@ -141,7 +141,7 @@ console.log(JSON.stringify(ASKED.map((one) => ask(...one))));
 
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="node is missing: apt install nodejs")
-def test_the_table_may_switch_off_and_start_its_update_and_nothing_else(retold: Callable[..., None]) -> None:
+def test_the_table_may_switch_off_and_start_its_update_and_nothing_else(golden_cases: Callable[..., None]) -> None:
     """The golden file has who wants what; `systemd1` is the action by which units are managed."""
     rules = (HERE / "70-tapas-table.polkit.rules").read_text()
 
@@ -153,7 +153,7 @@ def test_the_table_may_switch_off_and_start_its_update_and_nothing_else(retold: 
         return {"yes": "may", None: "may not"}[json.loads(done.stdout)[0]]
 
     assert WORK == ("look", "update", "go-back"), "as in the golden file"
-    retold("polkit.txt", allowed)
+    golden_cases("polkit.txt", allowed)
 
 
 # What is installed

@@ -113,14 +113,20 @@ def test_it_knows_which_tests_reach_a_mutant_in_a_program_that_they_start_too(ti
     assert reach.seconds.keys() == {NAME, in_a_program, "test_those.py::test_nothing"}
 
 
+def add(tree: Path, name: str, code: str, tests: str) -> None:
+    """A module of the engine, and its tests."""
+    (tree / f"engine/{name}.py").write_text(code, encoding="utf-8")
+    (tree / f"test_{name}.py").write_text(tests, encoding="utf-8")
+
+
 def test_a_condition_after_another_is_reached_by_the_tests_that_come_to_it(tiny: Path, tmp_path: Path) -> None:
-    (tiny / "engine/signs.py").write_text(
+    add(
+        tiny,
+        "signs",
         "def sign(number: int) -> str:\n    if number > 0:\n        return 'plus'\n"
-        "    elif number < 0:\n        return 'minus'\n    return ''\n"
-    )
-    (tiny / "test_signs.py").write_text(
+        "    elif number < 0:\n        return 'minus'\n    return ''\n",
         "from engine.signs import sign\n\ndef test_plus():\n    assert sign(5) == 'plus'\n\n"
-        "def test_minus():\n    assert sign(-5) == 'minus'\n"
+        "def test_minus():\n    assert sign(-5) == 'minus'\n",
     )
     mutants = [each for each in all_mutants(tiny) if each.path == "engine/signs.py" and each.line == 4]
     (tmp_path / "notes").mkdir()
@@ -130,13 +136,13 @@ def test_a_condition_after_another_is_reached_by_the_tests_that_come_to_it(tiny:
 
 
 def test_what_is_kept_for_all_is_reached_by_whoever_asks_for_it(tiny: Path, tmp_path: Path) -> None:
-    (tiny / "engine/kept.py").write_text(
+    add(
+        tiny,
+        "kept",
         "from functools import cache\n\n@cache\ndef kept() -> int:\n    return 1\n\n"
-        "def twice() -> int:\n    return 2 * kept()\n"
-    )
-    (tiny / "test_kept.py").write_text(
+        "def twice() -> int:\n    return 2 * kept()\n",
         "from engine.kept import kept, twice\n\ndef test_one():\n    assert kept() > 0\n\n"
-        "def test_two():\n    assert twice() == 2\n"
+        "def test_two():\n    assert twice() == 2\n",
     )
     (one,) = (each for each in all_mutants(tiny) if each.path == "engine/kept.py" and each.line == 5)
     (tmp_path / "notes").mkdir()
