@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 SUITES = $(PYTHON) -m tools.suites
 # One process more than there are processors, since some tests wait. A test that hangs is ended and named.
-QUICK = $(BIN)/python -m pytest -n $$($(BIN)/python -c 'import os; print(1 + os.cpu_count())') --dist worksteal \
+QUICK = $(BIN)/python -m pytest -m 'not suite' -n $$($(BIN)/python -c 'import os; print(1 + os.cpu_count())') --dist worksteal \
 	-o faulthandler_timeout=600 -o faulthandler_exit_on_timeout=true
 # Bytecode is kept even where the environment says otherwise: every worker and every program that tests start would
 # compile the same files anew.

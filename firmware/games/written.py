@@ -65,7 +65,7 @@ class WrittenForm:
             **(clock_tags(game.setup, [*self.names]) if self.has_clock else {}),
             **self.options.tags(setup),
         }
-        result = self._result(state, lost)
+        result = self.result(state, lost)
         end = self._end(result)
         tags |= {"Result": end, **({DECIDED: lost.reason} if lost is not None else {})}
         tags |= {name: value for name, value in self._told(result).items() if value}
@@ -109,7 +109,7 @@ class WrittenForm:
                 raise reader.error(NO_CLOCK, places[DECIDED])
             if state.outcome() is None:
                 lost = Loser(next(seat for seat in self.names if seat != winner), reason)
-        result = self._result(state, lost)
+        result = self.result(state, lost)
         if end not in (follows := self._end(result), UNFINISHED):
             raise reader.error(f"the result {follows}, to which these actions lead", here)
         if (tag := tags.get("Result", end)) != end:
@@ -154,9 +154,6 @@ class WrittenForm:
                 reader.where = found.end()
             else:
                 raise pgn.not_an_action(reader, number + 1, expected)
-
-    def _result(self, state: GameState, lost: Loser | None) -> Result | None:
-        return self.result(state, None if state.outcome() else lost)
 
     def _end(self, result: Result | None) -> str:
         return self.results[result["outcome"]["winner"]] if result else UNFINISHED

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from firmware.features import page_folders
 
 if TYPE_CHECKING:
-    from fluent.syntax.ast import Resource
+    from fluent.runtime import FluentBundle
 
 
 FALLBACK: Final = "en"
@@ -63,11 +63,14 @@ def _initial(text: Any) -> Any:
 
 
 @lru_cache(maxsize=32)
-def _read(text: str) -> "Resource":
+def _bundle(language: str, text: str) -> "FluentBundle":
     """A text of messages, parsed: that takes far longer than saying one of them. Nobody changes the result."""
-    from fluent.runtime import FluentResource
+    # The table, which doesn't speak by itself, starts without the library.
+    from fluent.runtime import FluentBundle, FluentResource
 
-    return FluentResource(text)
+    bundle = FluentBundle([language], functions={"INITIAL": _initial}, use_isolating=False)
+    bundle.add_resource(FluentResource(text))
+    return bundle
 
 
 class Messages:
@@ -75,18 +78,11 @@ class Messages:
 
     def __init__(self, language: str, layers: Iterable[tuple[str, str]]) -> None:
         """`layers` are (language, Fluent text), the first one asked first."""
-        # The table, which doesn't speak by itself, starts without the library.
-        from fluent.runtime import FluentBundle
-
         self.language = language
-        bundles: list[FluentBundle] = []
-        for spoken, text in layers:
-            bundle = FluentBundle([spoken], functions={"INITIAL": _initial}, use_isolating=False)
-            bundle.add_resource(_read(text))
-            bundles.append(bundle)
-        self._bundles = bundles
+        self._bundles = [_bundle(spoken, text) for spoken, text in layers]
 
     @classmethod
+    @lru_cache(maxsize=16)
     def of(cls, language: str, *games: str | Path) -> "Messages":
         """The messages of games, as `game_text` takes them, and then the table's.
 

@@ -24,6 +24,8 @@ from league.protocol.keys import Key
 from nim_table.plugin import NimPlugin
 from tests.virtual_server import Clock, in_virtual_time
 
+pytestmark = pytest.mark.suite(name="club")
+
 
 @pytest.fixture
 def club(tmp_path: Path) -> Club:

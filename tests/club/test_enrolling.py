@@ -20,6 +20,8 @@ from league.club.table_registry import RegistryError, TableRegistry
 from league.protocol.keys import BadKey, Key, check_public, is_signed
 from tests.virtual_server import Clock
 
+pytestmark = pytest.mark.suite(name="club")
+
 DAY = 24 * 3600.0
 
 

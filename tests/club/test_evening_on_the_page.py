@@ -36,6 +36,8 @@ from tests.contract import change
 from tests.stories import follow, stories_in
 from tests.waiting import PATIENCE
 
+pytestmark = pytest.mark.suite(name="club")
+
 HOST = "the-key-of-the-host"
 BY_CHANCE = (
     (r"\d{4}-\d\d-\d\d-[0-9a-f]{8}", "EVENING"),

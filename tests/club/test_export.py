@@ -4,10 +4,14 @@ import random
 import re
 from typing import Any
 
+import pytest
+
 from league.club.evening import Evening
 from league.club.events import Absent, Registered, Result, Withdrawn
 from league.club.snapshot import report, results_csv, standings_csv
 from tests.club.evenings import announced, finish, pair
+
+pytestmark = pytest.mark.suite(name="club")
 
 DATE = re.compile(r"\b(?:\d\d)?\d\d/\d\d/\d\d\b")
 

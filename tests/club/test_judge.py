@@ -13,6 +13,8 @@ from league.protocol.messages import Act, Entry, Invite, encode, subject_of
 from league.protocol.messages import game_id as id_of
 from league.protocol.replica import ACT, BACK
 
+pytestmark = pytest.mark.suite(name="club")
+
 GAME = id_of("north", "south", 1)
 ALONE = id_of("north", "north", 2)
 KEYS = {"north": Key.new(), "south": Key.new(), "west": Key.new()}

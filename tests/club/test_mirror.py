@@ -11,6 +11,8 @@ from firmware.errors import NotNow
 from league.club.mqtt import Mirror, MqttError
 from tests.virtual_server import Clock, in_virtual_time
 
+pytestmark = pytest.mark.suite(name="club")
+
 ROOT = "tapas-table/cafe"
 
 

@@ -31,6 +31,8 @@ from tests.engine.tapiru.positions import game_of
 from tests.hidden_cards import swapped_but
 from tests.stories import stories_in
 
+pytestmark = pytest.mark.suite(name="opponents")
+
 QUICK = Effort(8, 32)
 
 

@@ -20,6 +20,8 @@ from tests.engine.strategies import positions
 from tests.engine.tacocat import tables as tacocat
 from tests.engine.tapiru import positions as tapiru
 
+pytestmark = pytest.mark.suite(name="opponents")
+
 
 class Kind(NamedTuple):
     """States of one kind, and characters that mean something in their texts."""

@@ -41,6 +41,8 @@ from tests.depth import some
 from tests.engine.strategies import position as laid_out
 from tests.engine.test_position import ALONE
 
+pytestmark = pytest.mark.suite(name="opponents")
+
 
 def late(seed: int, left: int) -> Position:
     """A position of any variant and handicap after random pushes, with at most so many tapas left."""

@@ -18,6 +18,8 @@ from tests.engine.strategies import position as laid_out
 from tests.engine.test_opponent import late
 from tests.engine.test_position import ALONE
 
+pytestmark = pytest.mark.suite(name="opponents")
+
 TEXT = FILE.read_text(encoding="utf-8")
 
 

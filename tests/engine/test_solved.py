@@ -26,6 +26,8 @@ from engine.tapas.position import Position
 from engine.tapas.state import Move
 from engine.tapas.tray import turn_entry
 
+pytestmark = pytest.mark.suite(name="opponents")
+
 ALL = list(starts())
 
 

@@ -1,13 +1,17 @@
 """A table in virtual time."""
 
 import asyncio
+import os
+from argparse import ArgumentParser
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
-from firmware.commands.__main__ import main
+from firmware.commands import __main__
+from firmware.commands.__main__ import parser
 from firmware.lights import Animation, Picture
 from firmware.table.session import Session
 from tests.firmware.flashes import MOST_FLASHES, most_flashes
@@ -42,14 +46,21 @@ def table(tmp_path: Path) -> Iterator[VirtualTable]:
 Cli = Callable[..., tuple[int, str, str]]
 
 
+@cache
+def _parser(port: str | None) -> ArgumentParser:
+    """The grammar with a default of the environment: making it takes longer than most commands."""
+    return parser()
+
+
 @pytest.fixture
-def cli(capsys: pytest.CaptureFixture[str]) -> Cli:
+def cli(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Cli:
     """Types a command line; a list is words that stay whole. Returns its code, what it says and complains of."""
+    monkeypatch.setattr(__main__, "parser", lambda: _parser(os.environ.get("PORT")))
 
     def typed(*arguments: str | Path | list[str]) -> tuple[int, str, str]:
         parts = [each.split() if isinstance(each, str) else each for each in arguments]
         try:
-            code = main([str(word) for part in parts for word in (part if isinstance(part, list) else [part])])
+            code = __main__.main([str(word) for part in parts for word in (part if isinstance(part, list) else [part])])
         except SystemExit as ended:  # as --help and a wrong command line do
             code = int(ended.code or 0)
         return code, *capsys.readouterr()

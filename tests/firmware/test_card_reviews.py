@@ -19,6 +19,8 @@ from tests.served import Served
 from tests.virtual_table import VirtualTable
 from tests.waiting import until
 
+pytestmark = pytest.mark.suite(name="documents")
+
 of_each_game = pytest.mark.parametrize("game", CARDS)
 
 

@@ -25,6 +25,8 @@ from tests.firmware.conftest import Cli
 from tests.firmware.damage import OLD, PAGE, break_schema, change, rows_of, spoil, write_journal
 from tests.virtual_table import VirtualTable, start
 
+pytestmark = pytest.mark.suite(name="disk")
+
 HURTS = some(12, 60)
 
 

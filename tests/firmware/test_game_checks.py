@@ -8,6 +8,8 @@ import pytest
 from firmware.games import testing
 from firmware.games.registry import plugin, plugins
 
+pytestmark = pytest.mark.suite(name="checks")
+
 ROOT = Path(__file__).parents[2]
 OUTSIDE = ROOT / "tests" / "nim"
 HOUSE = ("engine", "firmware", "hw_mock", "league")
@@ -16,7 +18,7 @@ GUIDE = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
 VARIANTS = {
     "tapas": ({}, {"extras": 3, "burning_head": True}),
     "tacocat": ({"variant": "referee"}, {"variant": "cards", "seats": {"WOW": "table"}}),
-    "tapiru": ({"variant": "cards", "seats": {"N": "table"}},),
+    "tapiru": ({"variant": "cards", "seats": {"N": "table"}, "rulings": {"rounds": 1}},),
     "piecepack": (),
 }
 """The set-ups that are played. Piecepack keeps times beside its actions, so that only a table in virtual time can play

@@ -35,6 +35,8 @@ from tests.ports import free_port
 from tests.served import Served
 from tests.waiting import until
 
+pytestmark = pytest.mark.suite(name="club")
+
 CODE = "7F3K-9QRT"
 
 

@@ -17,6 +17,8 @@ from tests.contract import hold
 from tests.firmware.conftest import Cli
 from tests.served import Served
 
+pytestmark = pytest.mark.suite(name="disk")
+
 OLD = Path(__file__).parents[1] / "data" / "old"
 NAMES = ("mixed", "piecepack", "tacocat", "tapas", "tapiru")
 JOURNAL = "journal.sqlite"

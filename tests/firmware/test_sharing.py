@@ -32,6 +32,8 @@ from tests.ports import free_port
 from tests.served import Served
 from tests.waiting import until
 
+pytestmark = pytest.mark.suite(name="documents")
+
 GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
 RECORDS = Path(__file__).parents[1] / "data" / "old" / "mixed.txt"
 STUDY = {"position": Position.start(extras={"c3": "xK"}).text(), "study": "the ketchup"}

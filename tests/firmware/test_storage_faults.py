@@ -17,6 +17,8 @@ from tests.firmware.damage import rows_of
 from tests.firmware.failing_disk import DISK
 from tests.virtual_table import VirtualTable, start
 
+pytestmark = pytest.mark.suite(name="disk")
+
 CORNERS = [(0, 0), (0, 7), (7, 0), (7, 7)]
 WAYS = ("error", "full", "short")
 Made = TypeVar("Made")

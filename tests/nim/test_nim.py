@@ -23,6 +23,8 @@ from nim_table.plugin import NimPlugin
 from nim_table.rules import MISERE, NORMAL, VARIANTS, Nim
 from tests.stories import follow, stories_in
 
+pytestmark = pytest.mark.suite(name="checks")
+
 VARIANT_OPTIONS = [
     {},
     {"variant": MISERE, "first": "N", "heaps": [4, 4, 4, 4]},

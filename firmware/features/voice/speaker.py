@@ -11,7 +11,6 @@ import subprocess
 import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from functools import lru_cache
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Final
@@ -32,8 +31,6 @@ _LONGEST_TEXT: Final = 400
 _LONGEST_SECONDS: Final = 60.0
 """After which a program that plays or speaks is ended."""
 _CLOSING_SECONDS: Final = 2.0
-_messages: Final = lru_cache(maxsize=1)(Messages.of)
-"""Those of a language and a game; the voice rarely changes them."""
 
 
 class Speaker:
@@ -104,7 +101,7 @@ class Speaker:
         if spoken["sound"] is not None:
             self._play([SOUNDS / f"{spoken['sound']}.wav"], at)
         files = []
-        for text in texts(spoken["lines"], level, _messages(language, spoken["game"])):
+        for text in texts(spoken["lines"], level, Messages.of(language, spoken["game"])):
             path = self._spoken(language, text[:_LONGEST_TEXT], at)
             if path is None:
                 return
