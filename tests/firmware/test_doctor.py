@@ -33,6 +33,8 @@ from tests.ports import free_port
 from tests.served import Served
 from tools.locks import FOLDER, read
 
+pytestmark = pytest.mark.suite(name="computer")
+
 _PYTHON = ".".join(map(str, sys.version_info[:3]))
 
 

@@ -13,6 +13,8 @@ from tests.depth import some
 from tests.hidden_cards import swapped, swapped_but
 from tests.virtual_table import VirtualTable
 
+pytestmark = pytest.mark.suite(name="checks")
+
 GAMES: dict[str, dict[str, Any]] = {
     "tacocat": {},
     "tacocat with replaced cards face down": {"rulings": "hidden_replacing"},

@@ -24,6 +24,8 @@ from firmware.table.table import Table
 from hw_mock.table import MockTable
 from tests.firmware.test_seats import START
 
+pytestmark = pytest.mark.suite(name="documents")
+
 T = TypeVar("T")
 LONG = 30.0
 SHORT = 1.0
