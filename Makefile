@@ -4,14 +4,15 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 SUITES = $(PYTHON) -m tools.suites
 # One process more than there are processors, since some tests wait. A test that hangs is ended and named.
-QUICK = $(BIN)/python -m pytest -m 'not suite' -n $$($(BIN)/python -c 'import os; print(1 + os.cpu_count())') --dist worksteal \
+PYTEST = $(BIN)/python -m pytest -n $$($(BIN)/python -c 'import os; print(1 + os.cpu_count())') --dist worksteal \
 	-o faulthandler_timeout=600 -o faulthandler_exit_on_timeout=true
+QUICK = $(PYTEST) -m 'not suite'
 # Bytecode is kept even where the environment says otherwise: every worker and every program that tests start would
 # compile the same files anew.
-test test-slowest: export PYTHONDONTWRITEBYTECODE :=
+test test-plain test-slowest: export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint docs install clean club join uninstall suite test-all test-steady test-slowest test-kill \
+.PHONY: help play test lint docs install clean club join uninstall suite test-all test-plain test-steady test-slowest test-kill \
 	bench match screens lint-page state vendor lock check-lock release sbom picture wiring body pico-file wiring-proof board image
 
 # A line of help is a target's own comment; a heading stands in a comment of its own.
@@ -68,6 +69,9 @@ suite: ## a suite by its name: NAME=league; without NAME it lists them
 
 test-all: ## every suite at its full length, with a table of results: some three hours
 	@$(SUITES) all
+
+test-plain: $(VENV)/installed-dev ## the quick tests, and those of suites that need no real parts: four minutes
+	$(PYTEST)
 
 test-steady: ## a suite again and again with every core busy: SUITE=quick N=20, BESIDE=yes for a run on each core
 	@$(SUITES) steady $(or $(SUITE),quick) --times $(or $(N),20) $(if $(filter yes,$(BESIDE)),--beside)

@@ -282,9 +282,8 @@ def _complete(found: ReadRows, path: Path, fresh: Path) -> list[int]:
 def _mend(found: ReadRows, done: Recovery, end: float, clock: Callable[[], float]) -> Mapping[int, tuple[Row, int]]:
     """The games to be written, by number: their rows, and how many of their entries."""
 
-    def revision(number: int) -> tuple[int, float, int]:
-        row = found.games.get(number)
-        return (-1, 0.0, number) if row is None else (row[8], row[5], number)
+    def revision(number: int) -> tuple[int, int]:
+        return found.games[number][8] if number in found.games else -1, number
 
     mended = {}
     for number in sorted({*found.games, *found.entries}, key=revision, reverse=True):

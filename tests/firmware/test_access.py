@@ -119,6 +119,9 @@ who watches lifts nobody's finger, nor does another device
 a device holds nothing down where buttons are not held
     table new J | leo sits J | ! leo touch menu: 403 not-your-turn | ! leo touch back: 403 not-your-turn
     ! leo touch ok: 403 not-your-turn | ! leo touch Nc: 403 not-your-turn
+a device holds down the buttons of its own seat alone
+    table new-game {"game":"piecepack","players":3} | leo sits 1 | ! leo touch E5: 403 not-your-turn | leo touch Nb
+    leo release Nb
 a press for the game is no yes to a question that has just come
     table new J | leo keeps C | table hesitates | table enter | leo new | asking = new-game | table press ok | game = 1
     asking = - | moves = 1@Nc

@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import socket
+import subprocess
 import sys
 import time
 import tomllib
@@ -254,6 +255,12 @@ def test_the_chip_is_found_by_its_label_wherever_its_number_went(
     assert raspberry.header("4").number == 4
     with pytest.raises(raspberry.HardwareError, match=r"there is no GPIO chip '7'.*chip under \[pi\]"):
         raspberry.header("7")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such groups")
+def test_the_groups_of_whoever_asks_are_those_that_the_system_names() -> None:
+    named = subprocess.run(["id", "-Gn"], capture_output=True, text=True, check=True).stdout.split()
+    assert Computer(config.Config({}), "mock").groups == set(named)
 
 
 def test_a_chip_nobody_may_open_is_a_matter_of_groups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -19,6 +20,7 @@ from firmware.journal import Journal, Wanted, WrittenGame
 from firmware.library import Library
 from firmware.messages import Messages, languages
 from firmware.service.serve import DELETED_DAYS, purge_old
+from firmware.web.admin import wanted_games
 from tests.depth import some
 from tests.firmware.conftest import Cli
 from tests.firmware.people import People
@@ -183,6 +185,11 @@ def test_a_day_is_one_where_the_table_is_and_what_else_is_asked_narrows_it(serve
     assert set(numbers(both)) == {at for at in there & ZOE if at >= 25}
     served.post("/api/games/30/delete")
     assert numbers(listed(served, q=f"zoe {day}", status="deleted")) == [30]
+
+
+def test_the_last_month_of_a_year_ends_with_it() -> None:
+    wanted, _, _ = wanted_games({"q": [b"2026-12"]})
+    assert (wanted.since, wanted.until) == (datetime(2026, 12, 1).timestamp(), datetime(2027, 1, 1).timestamp())
 
 
 def test_a_query_that_makes_no_sense_is_refused_with_the_remedy(served: Served, golden: Any) -> None:

@@ -34,6 +34,17 @@ LESSONS = {f"{lesson.game}-{lesson.name}": lesson for lesson in all_lessons()}
 every_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
 
 
+def test_hint_held_begins_a_lesson_or_shows_that_the_game_has_none(
+    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert table.press("hint", hold=True)["task"] is not None
+    begun = table.press("menu")
+    assert (begun["task"], begun["idle"]) == (None, None)
+    monkeypatch.setattr("firmware.features.learning.feature.lessons_of", lambda game: ())
+    without = table.press("hint", hold=True)
+    assert (without["task"], without["idle"]) == (None, "hint")
+
+
 @pytest.fixture(scope="module")
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[VirtualTable]:
     virtual = VirtualTable(tmp_path_factory.mktemp("lessons"))
@@ -142,7 +153,12 @@ def test_a_lesson_is_learnt_by_pressing_what_the_lights_show(shared: VirtualTabl
             assert learner.task["press"] == buttons[0]
             check_lights(learner, buttons)
             learner.press(buttons[0])
-    assert learner.task["mistakes"] == 0
+    ended = learner.task
+    assert ended["mistakes"] == 0
+    learner.mode.step("show", shared.now)
+    shared.touch("Nb")
+    shared.wait(1.0)
+    assert learner.task == ended
     assert Name(lesson.game, lesson.name) in lessons_done(shared.journal)
     assert len(list(shared.journal.games())) == games
 

@@ -93,8 +93,9 @@ def test_what_is_said_of_each_change(golden: Any) -> None:
         if line.startswith("  "):
             before, after, button = re.fullmatch(r"  [^:]*:(.*) ->(.*?)(?: \[(\w+)\])?", line).groups()  # type: ignore[union-attr]
             change = Change(state(before.strip()), state(after.strip()), button or "")
-            for one in (each.snapshot() for each in lines_of(change, Speech())):
-                told += [f"    {one['level']}: {text}" for text in texts([one], "chatty", Messages.of("en", "tapas"))]
+            for one in lines_of(change, Speech()):
+                how = f"{one.level}, {one.sound}" if one.sound else one.level
+                told += [f"    {how}: {text}" for text in texts([one.snapshot()], "chatty", Messages.of("en", "tapas"))]
     golden("narrator.txt", "\n".join([*told, ""]))
 
 

@@ -69,7 +69,8 @@ def sentences(name: str, options: Mapping[str, Any]) -> Iterator[str]:
             if lines and (key := (what, *dict.fromkeys(each.id for each in lines))) not in known:
                 known.add(key)
                 texts = [speaker.in_words({"id": each.id, "args": {"you": "no", **each.args}}) for each in lines]
-                yield f"{what}: {' / '.join(map(str, texts))}"
+                sounds = [f" ({each.sound})" if each.sound else "" for each in lines]
+                yield f"{what}: {' / '.join(f'{text}{sound}' for text, sound in zip(texts, sounds, strict=True))}"
 
 
 @pytest.mark.parametrize(("title", "name", "options"), KINDS, ids=[title for title, *_ in KINDS])

@@ -131,6 +131,11 @@ async def test_what_fails_is_tried_once_more_in_another_process_and_the_next_que
             started.clear()
             assert await child.do(job, SHORT if failure == "silent" else LONG) == (None, failure)
             assert len(started) == processes
+        # After one that no process answered, the next question is worth one process.
+        assert await child.do("end") == (None, "ended")
+        started.clear()
+        assert await child.do("end") == (None, "ended")
+        assert len(started) == 1
     assert await child.do("echo still") == ("still", None)
 
 

@@ -1,4 +1,7 @@
-"""Plants small mistakes in the engine and the firmware, one at a time, and says which the quick tests catch."""
+"""Plants small mistakes in the engine and the firmware, one at a time, and says which the tests catch.
+
+They are those of `make test-plain`: the quick tests, and the suites of others that need no real parts.
+"""
 
 import argparse
 import os
@@ -101,7 +104,7 @@ def report(answers: Iterable[tuple[Mutant, Answer]]) -> bool:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--seed", type=_natural, default=1, help="the same seed draws the same mutants (default: 1)")
     parser.add_argument("--count", type=_natural, default=60, help="how many to draw (default: 60)")
     parser.add_argument("--below", default="", help="only in files whose path begins so, as in engine/tapas/")
@@ -115,7 +118,7 @@ def main() -> int:
     equivalents = known_equivalents()
     with tempfile.TemporaryDirectory(prefix="mutants-") as name:
         scratch = Path(name)
-        print("Running all quick tests once, to know which reach what ...", flush=True)
+        print("Running all tests once, to know which reach what ...", flush=True)
         reach = recorded(Tree(ROOT).copied(scratch / "recorded"), mutants, scratch)
         copies = SimpleQueue[Tree]()
         for number in range(os.cpu_count() or 1):

@@ -1,8 +1,8 @@
-"""Says which quick tests come to the place of each mutant.
+"""Says which tests come to the place of each mutant.
 
-In a copy of the tree a call is written before the statement of each mutant, and the quick tests run there once. The
-call notes for which test it was made, in programs that a test starts, too. What runs at import belongs to no test; such
-a mutant is looked for by the tests that run the functions of its file, or of those that import it.
+In a copy of the tree a call is written before the statement of each mutant, and the tests run there once. The call
+notes for which test it was made, in programs that a test starts, too. What runs at import belongs to no test; such a
+mutant is looked for by the tests that run the functions of its file, or of those that import it.
 """
 
 import ast
@@ -34,7 +34,7 @@ class Reach:
 
 
 def recorded(copy: Tree, mutants: Sequence[Mutant], folder: Path) -> Reach:
-    """Run the quick tests in a copy that notes what they reach."""
+    """Run the tests in a copy that notes what they reach."""
     places = _Places(copy.root)
     lines: dict[str, list[tuple[int, str]]] = defaultdict(list)
     for number, mutant in enumerate(mutants):
@@ -50,7 +50,7 @@ def recorded(copy: Tree, mutants: Sequence[Mutant], folder: Path) -> Reach:
     workers = str(os.cpu_count() or 1)
     ran = copy.pytest("-n", workers, "--dist", "worksteal", "-p", "noting", **{FOLDER: str(folder)})
     if not (folder / SECONDS).exists():
-        raise SystemExit(f"The quick tests don't run, so nothing is known of them:\n{ran.stdout[-2000:]}{ran.stderr}")
+        raise SystemExit(f"The tests don't run, so nothing is known of them:\n{ran.stdout[-2000:]}{ran.stderr}")
     seconds: dict[str, float] = json.loads((folder / SECONDS).read_text(encoding="utf-8"))
     found: dict[Mutant, dict[str, int]] = {mutant: {} for mutant in mutants}
     for row in (folder / REACHED).read_text(encoding="utf-8").splitlines() if (folder / REACHED).exists() else ():

@@ -114,7 +114,7 @@ class TaskMode(PassesToGame):
     def touch(self, button: str, held: frozenset[str], now: float) -> None:
         before, wanted, holding = self.game.actions(), self._wanted(), self.game.expects_held_buttons
         self.game.touch(button, held, now)
-        if holding and self._state in ("asked", "wrong") and self._due is None:
+        if holding and self._state != "done" and self._due is None:
             # Controls reach the game as presses, too.
             pressed = button if button in held and button in ENTRIES else ""
             self._judge(pressed, before, wanted, now)
@@ -268,7 +268,7 @@ class TaskMode(PassesToGame):
         else:
             before = self.game.actions()
             self.game.advance(now)
-            if self._state in ("asked", "wrong"):
+            if self._state != "done":
                 self._judge("", before, (), now)
                 self._keep_mistake(now)
 
