@@ -28,7 +28,7 @@ class FakeBus:
         self.registers[GPIO : GPIO + 2] = b"\xff\xff"
         self.line, self.address = line, address
         self.broken = False
-        self.reads = 0
+        self.reads = self.writes = 0
 
     def try_lock(self) -> bool:
         return True
@@ -43,6 +43,7 @@ class FakeBus:
         self._answer(address)
         content = bytes(buffer)[start:end]
         if content:
+            self.writes += 1
             self.registers[content[0] : content[0] + len(content) - 1] = content[1:]
 
     def readfrom_into(self, address: int, buffer: bytearray, *, start: int = 0, end: int | None = None) -> None:
@@ -107,6 +108,12 @@ def test_a_press_comes_with_the_interrupt_and_nobody_asks_without_one(rig: Rig, 
     rig.bus.set(EXPANDER.buttons[button], False)
     assert not rig.contacts.is_down(button)
     assert (rig.edges, rig.bus.reads) == ([(button, True), (button, False)], reads + 2)
+
+
+def test_an_expander_that_is_as_it_was_set_up_is_only_read(rig: Rig) -> None:
+    writes = rig.bus.writes
+    rig.contacts.check()
+    assert (rig.bus.writes, writes > 0) == (writes, True)
 
 
 def test_a_button_held_at_the_start_is_known() -> None:
