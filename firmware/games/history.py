@@ -17,6 +17,7 @@ from itertools import accumulate, islice
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from engine import pgn
+from engine.errors import BadInput
 from engine.pgn import LONGEST_COMMENT, LONGEST_TAG, MOST_COMMENTS, TAG_NAME, one_line
 from firmware.errors import JournalError
 from firmware.journal import Entry
@@ -72,6 +73,7 @@ class RecordedActions(NamedTuple):
             if kind == action:
                 actions.append(data)
             elif kind == BACK:
+                _check_any(actions)
                 actions.pop()
                 comments.append((len(actions), f"{data} taken back"))
             elif kind == NOTE:
@@ -177,6 +179,11 @@ def read_clock_comment(text: str, seats: Iterable[str]) -> str | None:
         if time is not None
     )
     return times_left(dict(zip(seats, left, strict=True)))
+
+
+def _check_any(done: Sequence[object]) -> None:
+    if not done:
+        raise BadInput("an action is taken back before any has been done")
 
 
 Result = Mapping[str, Any]
@@ -308,6 +315,7 @@ class History(Generic[S]):
         if kind == self.kind:
             self._do(data, *self._after(data))
         elif kind == BACK:
+            _check_any(self.done)
             self._drop()
             self.taken_back += 1
         else:

@@ -115,9 +115,10 @@ class Library:
         try:
             yield
         except SPOILT as error:
+            why = "its set-up can't be read" if UNREADABLE in row.setup else error
             raise JournalError(
                 "unplayable",
-                f"game {row.id} of {self.journal.path} makes no sense ({error}); leave it and begin another one",
+                f"game {row.id} of {self.journal.path} makes no sense ({why}); leave it and begin another one",
             ) from error
 
 
