@@ -28,7 +28,7 @@ help-all:
 play: $(VENV)/installed-play ## play at the mock table in your browser: ARGS="--host 0.0.0.0"
 	@$(BIN)/tapas-table play $(ARGS)
 
-test: $(VENV)/installed-dev ## the quick tests, in any order: two minutes on two cores
+test: $(VENV)/installed-dev ## the quick tests, in any order: less than two minutes on two cores
 	$(QUICK)
 
 lint: $(VENV)/installed-dev lint-page ## style, types, and whether what is generated is current (needs Node.js and npm)

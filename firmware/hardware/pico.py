@@ -80,7 +80,7 @@ def new_host() -> int:
 
 def trouble_with(name: str, error: Exception) -> HardwareFault:
     """Why a port can't be opened, and the cure, from the error that opening it raised."""
-    number = getattr(error, "errno", None) or next(iter(error.args), None)
+    number = getattr(error, "errno", None) or next((n for n in error.args if isinstance(n, int)), None)
     if number == errno.EPERM:
         return HardwareFault("denied", f"the service may not use {name}: run make install again")
     if number == errno.EACCES or "PermissionError" in str(error):

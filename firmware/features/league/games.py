@@ -374,7 +374,7 @@ class LeagueGames:
             return
         if shared.queued or replica.left_by is not None:
             return
-        if self._status(number) == ABANDONED:
+        if replica.state.outcome() is None and self._status(number) == ABANDONED:
             shared.queued.append(messages.Leave(by=self.table))
 
     def forget_what_ended(self, game: str, shared: Shared) -> None:
