@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from engine.errors import BadInput
 from firmware.features.learning.task import Name, Start, Step, Task
-from firmware.games.abilities import TablePuzzle
+from firmware.games.abilities import TablePuzzle, unknown_puzzle
 from firmware.games.registry import plugin, plugins
 from firmware.games.speech import phrase
 from firmware.journal import Journal
@@ -93,6 +93,8 @@ class Puzzles:
 
     def puzzle(self, name: Name) -> TablePuzzle:
         """A puzzle. Raises BadInput for one that there is not."""
+        if name.game not in plugins():
+            raise unknown_puzzle(name.name)
         _, text = self.own.get(name, (0.0, ""))
         return plugin(name.game).puzzle(name.name, text)
 
