@@ -6,6 +6,7 @@ so.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from firmware import messages
@@ -25,6 +26,8 @@ def lines_of(change: Change, speech: Speech) -> list[Line]:
     before, after = change.before, change.after
     found = [*_troubles(change), *_notice(change), *_newcomers(change), *_league(change), *_computer(change)]
     cover = _cover(after)
+    if change.button and after.get("idle") and not after.get("task"):
+        return [*found, line("idle", "terse", "refusal", button=button(after["idle"]))]
     if cover is not None:
         if cover != _cover(before) or change.button:
             found += [*_COVER_LINES[cover](change, speech), *_clock(change, speech)]
@@ -35,10 +38,11 @@ def lines_of(change: Change, speech: Speech) -> list[Line]:
     if change.is_new:
         return [*found, *_opening(after, speech)]
     if after["phase"] == "setup":
-        return [*found, *speech.chosen(change), *_clock_choice(change)]
+        chosen = [*speech.chosen(change), *_clock_choice(change)]
+        return [*found, *(chosen if chosen or _cover(before) is None else _opening(after, speech))]
     lines = [*_replay(change), *_clock(change, speech), *speech.lines(change)]
     if not lines and after != before and (change.button or _cover(before) is not None):
-        lines = speech.standing(after)
+        lines = speech.standing(after) or [replace(each, level="terse") for each in speech.prompt(after).headline]
     return [*found, *lines]
 
 
@@ -61,7 +65,12 @@ def _replay(change: Change) -> list[Line]:
 
 
 def _in_task(change: Change, speech: Speech) -> list[Line]:
-    """What the game says of a change while a task asks: not what it would wait for without one."""
+    """What the game says of a change while a task asks: not what it would wait for without one.
+
+    Nobody has done what lies there when a task begins.
+    """
+    if (change.before.get("task") or {}).get("name") != change.after["task"]["name"]:
+        return []
     waits = {one.id for one in speech.standing(change.after)}
     return [one for one in speech.lines(change) if one.id not in waits]
 

@@ -4,7 +4,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from firmware.games.speech import FINISHED, Argument, Change, Line, Phrase, Prompt, Speech, State, line, phrase, shown
+from firmware.games.speech import (
+    FINISHED,
+    Argument,
+    Change,
+    Line,
+    Phrase,
+    Prompt,
+    Speech,
+    State,
+    line,
+    phrase,
+    rulings_chosen,
+    shown,
+)
 from firmware.snapshot import Sound, VoiceLevel
 
 _UNSAID: Final = ("start", "describe", "cannot", "settle", "no", "bis", "unbis", "take", "drop")
@@ -168,7 +181,7 @@ class PiecepackSpeech(Speech):
             if before.get(name, []) != after[name]:
                 value = [phrase(f"{words}-{one}") for one in after[name]] or [phrase("no")]
                 lines.append(line("spoken-choice", what=phrase(f"choice-{name}"), value=value))
-        return lines
+        return [*lines, *rulings_chosen(before, after, "rulings")]
 
 
 def how(state: State, described: str) -> Argument:

@@ -5,7 +5,21 @@ from dataclasses import replace
 from typing import Any
 
 from engine.tacocat import SEATS
-from firmware.games.speech import FINISHED, Argument, Change, Line, Phrase, Prompt, Speech, State, line, phrase, shown
+from firmware.games.speech import (
+    FINISHED,
+    Argument,
+    Change,
+    Line,
+    Phrase,
+    Prompt,
+    Speech,
+    State,
+    line,
+    phrase,
+    rulings_chosen,
+    shown,
+    yes_or_no,
+)
 
 
 class TacocatSpeech(Speech):
@@ -160,6 +174,9 @@ class TacocatSpeech(Speech):
         for seat in [seat for seat in changed if after["seats"][seat] == "table"] or changed:
             level = phrase(f"level-{after['levels'][seat]}")
             lines.append(line("spoken-choice", what=phrase("level-of", seat=seat), value=level))
+        lines += rulings_chosen(before, after, "ruling")
+        if before.get("light") != after.get("light"):
+            lines.append(line("spoken-choice", what=phrase("light"), value=yes_or_no(after.get("light"))))
         spaces = range(len(after["numbers"]))
         printed = [at for at in spaces if not before or _print(before, at) != _print(after, at)]
         for at in printed or ([change.after["space"]] if change.of("space") and not lines else []):
