@@ -109,6 +109,12 @@ def test_two_last_pushes_are_worth_what_every_way_to_play_them_says() -> None:
     assert seen > 100
 
 
+def test_the_last_tapas_wins_by_the_third_sauce_and_by_nothing_else_that_it_takes() -> None:
+    position = Position.parse(THIRD_SAUCE.replace("3020/2111", "0000/0001"))
+    found = Search(position.rules)._value(position.state, 1, -(1 << 20), 1 << 20)
+    assert (found, full_width(position, position.state)) == (SAUCES_WIN, SAUCES_WIN)
+
+
 @settings(max_examples=some(40, 100), deadline=None)
 @given(st.integers(min_value=0), st.integers(min_value=1, max_value=20))
 def test_the_estimate_is_its_features_weighed(seed: int, left: int) -> None:
