@@ -1,28 +1,40 @@
 """Card games of two: with real cards and the table as referee, or with cards that the table deals.
 
 A `CardPlugin` is the kind of game. A `VariantGame` is one game on the table, a `CardTable` one whose cards the table
-deals: there it may take seats, and nobody sees another's hand.
+deals: there it may take seats, and nobody sees another's hand. At the end are the options that only such games have.
 """
 
 import json
 import random
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Protocol, TypeVar
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, Literal, Protocol, TypeVar
 
 from engine.game import GameState
-from engine.review import MASTER, Effort, Review
+from engine.reader import SEEDS, check_seed
+from engine.review import LEVELS, MASTER, Effort, Review
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.abilities import Standing, two_places
 from firmware.games.base import FINISHED, ActionGame, SeatedGame
 from firmware.games.history import History, Log, RecordedActions, Result, State
-from firmware.games.options import CARDS, REFEREE
+from firmware.games.options import NUMBER, Form, Option
 from firmware.games.play_clock import agreed_clock
 from firmware.games.plugin import TableGame, without_seed
 from firmware.games.reviewing import ReviewedPlugin
 from firmware.journal import WrittenGame
 from firmware.messages import Messages
 from firmware.table import Settings
+
+REFEREE: Final = "referee"
+CARDS: Final = "cards"
+"""The variants: real cards with the table as referee, or cards that the table deals."""
+Level = Literal["child", "beginner", "casual", "careful", "master"]
+"""At which level the table plays a seat."""
+_DIMMEST: Final = 0.2
+"""The share of light of a seat of the table at its lowest level."""
+_REPEATABLE_BITS: Final = 32
+_OFF: Final = Form(lambda on: "on" if on else "off", lambda text: text != "off")
 
 
 class PhasedState(State, Protocol):
@@ -193,3 +205,40 @@ class CardPlugin(ReviewedPlugin):
         effort = self.effort if nodes is None else Effort(max(2, nodes // 4), max(2, nodes))
         start = self.start(self.options.check(game.setup))
         return self.judge(start, RecordedActions.of(game.entries).actions, effort, run.stop, run.progress)
+
+
+# Options
+
+
+@dataclass(frozen=True, kw_only=True)
+class Seed(Option):
+    """The number from which cards are dealt, so that nobody may choose it where others see."""
+
+    name: str = "seed"
+    asked: bool = False
+    drawn: bool = True
+    tag: str = "Seed"
+    form: Form = NUMBER
+
+    def check(self, value: Any, now: Any = None) -> Any:
+        check_seed(value)
+        return value
+
+    def missing(self, chance: random.Random | None) -> int:
+        return draw_seed(chance) if chance is not None else 0
+
+
+def draw_seed(chance: random.Random) -> int:
+    """A seed that nobody can find by trying; a generator that repeats its numbers draws a short one."""
+    is_secret = isinstance(chance, random.SystemRandom)
+    return chance.randrange(SEEDS) if is_secret else chance.getrandbits(_REPEATABLE_BITS)
+
+
+def take_backs(**more: Any) -> Option:
+    """Whether actions can be taken back where cards are hidden: whoever has seen one could choose anew."""
+    return Option(name="take_backs", choices=(True, False), asked=False, quiet=True, tag="TakeBacks", form=_OFF, **more)
+
+
+def level_light(level: str) -> float:
+    """The share of light of a seat of the table: the lower its level, the less."""
+    return _DIMMEST + (1 - _DIMMEST) * LEVELS.index(level) / (len(LEVELS) - 1)

@@ -1,22 +1,23 @@
 """What can be agreed before a game: a list of options, each of which is declared once and checks itself.
 
-From the list come the set-up that the journal keeps (`Options.check`), the tags of a record (`tags`, `read_tags`), and
-the set-up screen with its buttons and lights (`firmware.games.setup_screen`). While a game is set up each option has a
-whole value, as in {"S": "person", "N": "table"}; a set-up is shorter, as in {"N": "table"}, and says nothing of what
-doesn't apply. Both are plain data.
+From the list come the set-up that the journal keeps (`Options.check`), the tags of a record (`tags`, `read_tags`), what
+the voice says of a choice (`said`), and the set-up screen with its buttons and lights (`firmware.games.setup_screen`).
+While a game is set up each option has a whole value, as in {"S": "person", "N": "table"}; a set-up is shorter, as in
+{"N": "table"}, and says nothing of what doesn't apply. Both are plain data.
 """
 
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import partial
-from random import Random, SystemRandom
-from typing import Any, Final, Literal, NamedTuple
+from random import Random
+from typing import Any, Final, NamedTuple
 
 from engine.errors import BadInput, shown
 from engine.reader import Reader
 from engine.review import LEVELS, MASTER
 from firmware.games.play_clock import split_clock
+from firmware.games.speech import Argument, Line, line, phrase, yes_or_no
 from firmware.lights import Color, Palette, dim
 from firmware.snapshot import FormPart
 
@@ -74,6 +75,10 @@ class Option:
     tag: str = ""
     """The record's tag; a place for a part, as in `{}Seat`, makes a tag for each."""
     form: Form = TEXT
+    label: str | None = "choice-{name}"
+    """The message that names it, or one of its parts, aloud; with None the game's `speech` says what was chosen."""
+    words: str = "{name}-{value}"
+    """The message of a value that is a text."""
 
     def __post_init__(self) -> None:
         if self.default is None and self.choices:
@@ -114,6 +119,19 @@ class Option:
         """What a page makes a form of."""
         return {"name": self.name, "values": [*self.choices], "parts": {}}
 
+    def said(self, before: Any, now: Any) -> list[Line]:
+        """What the voice says of a choice. Both values are as the state has them while a game is set up."""
+        return [] if before == now else [self._line("", self.in_words(now))]
+
+    def in_words(self, value: Any) -> Argument:
+        if isinstance(value, str):
+            return phrase(self.words.format(name=self.name, value=value.replace(" ", "-")))
+        return yes_or_no(value) if isinstance(value, bool) else value
+
+    def _line(self, part: str, value: Argument) -> Line:
+        what = phrase((self.label or "").format(name=self.name, part=part))
+        return line("spoken-choice", what=what, value=value)
+
 
 @dataclass(frozen=True, kw_only=True)
 class Numbers(Option):
@@ -122,6 +140,7 @@ class Numbers(Option):
     parts: Sequence[str]
     most: int
     form: Form = NUMBERS
+    label: str | None = "{name}-{part}"
 
     def check(self, value: Any, now: Any = None) -> list[int]:
         fits = isinstance(value, Sequence) and len(value) == len(self.parts)
@@ -142,6 +161,10 @@ class Numbers(Option):
         numbers = [*range(1, self.most + 1)]
         return {"name": self.name, "values": [], "parts": dict.fromkeys(self.parts, numbers)}
 
+    def said(self, before: Any, now: Any) -> list[Line]:
+        numbers = zip(self.parts, before, now, strict=True)
+        return [self._line(part, number) for part, was, number in numbers if number != was]
+
 
 @dataclass(frozen=True, kw_only=True)
 class Parts(Option):
@@ -154,6 +177,7 @@ class Parts(Option):
     parts: Mapping[str, Sequence[Any]]
     """What each part can be, at first its default unless `default` has all of them."""
     steps: Mapping[str, Sequence[Any]] = field(default_factory=dict)
+    label: str | None = "{name}-{part}"
 
     def __post_init__(self) -> None:
         if self.default is None:
@@ -195,6 +219,10 @@ class Parts(Option):
 
     def form_part(self) -> FormPart:
         return {"name": self.name, "values": [], "parts": {part: [*values] for part, values in self.parts.items()}}
+
+    def said(self, before: Any, now: Any) -> list[Line]:
+        was, chosen = self.check(before), self.check(now)
+        return [self._line(part, self.in_words(value)) for part, value in chosen.items() if value != was[part]]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -283,6 +311,11 @@ class Options:
         }
         return {name: value for name, value in written.items() if value is not None}
 
+    def said(self, before: Mapping[str, Any], now: Mapping[str, Any]) -> list[Line]:
+        """What the voice says of choices, as the state has them."""
+        options = [option for option in self.asked() if option.label is not None and option.name in now]
+        return [line for option in options for line in option.said(before[option.name], now[option.name])]
+
     def check(self, given: Any, chance: Random | None = None) -> dict[str, Any]:
         """The set-up that the journal keeps, of what is given as in `values`. Given its result it gives the same."""
         return self.written(self.values(given, chance))
@@ -338,20 +371,9 @@ def _one_of(choices: Sequence[Any], value: Any, what: str, remedy: str = "") -> 
 
 # Options that several games have
 
-MOST_BITS: Final = 128
-SEEDS: Final = 1 << MOST_BITS
-"""Every seed is smaller. From a game's seed every card can be computed, so that nobody may guess it."""
-_REPEATABLE_BITS: Final = 32
-REFEREE: Final = "referee"
-CARDS: Final = "cards"
-"""The variants of a card game: real cards with the table as referee, or cards that the table deals."""
 PERSON: Final = "person"
 TABLE: Final = "table"
 SITTERS: Final = (PERSON, TABLE)
-Level = Literal["child", "beginner", "casual", "careful", "master"]
-"""At which level the table plays a seat in a game of cards."""
-_DIMMEST: Final = 0.2
-"""The share of light of a seat of the table at its lowest level."""
 TAKEN: Final = Form(" ".join, lambda text: dict.fromkeys(text.split(), TABLE))
 """The seats that the table takes, as in `S N`."""
 _LEVELS: Final = Form(
@@ -359,7 +381,6 @@ _LEVELS: Final = Form(
     lambda text: {part: value for part, _, value in (word.partition(":") for word in text.split())},
 )
 """As in `WOW:child`."""
-_OFF: Final = Form(lambda on: "on" if on else "off", lambda text: text != "off")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -375,27 +396,20 @@ class Levels(Parts):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Seed(Option):
-    """The number from which cards are dealt, so that nobody may choose it where others see."""
-
-    name: str = "seed"
-    asked: bool = False
-    drawn: bool = True
-    tag: str = "Seed"
-    form: Form = NUMBER
-
-    def check(self, value: Any, now: Any = None) -> int:
-        if type(value) is not int or not 0 <= value < SEEDS:
-            raise BadInput(f"seed is {shown(value)}; it must be a whole number from 0 to {SEEDS - 1}")
-        return value
-
-    def missing(self, chance: Random | None) -> int:
-        return draw_seed(chance) if chance is not None else 0
-
-
-def seats(names: Sequence[str], **more: Any) -> Parts:
+class Seats(Parts):
     """Who sits where: a person or the table."""
-    return Parts(name="seats", parts=dict.fromkeys(names, SITTERS), **more)
+
+    label: str | None = "table-{part}"
+    words: str = ""
+    """Without it the voice says whether it is the table."""
+
+    def in_words(self, value: Any) -> Argument:
+        return super().in_words(value) if self.words else yes_or_no(value == TABLE)
+
+
+def seats(names: Sequence[str], **more: Any) -> Seats:
+    """The option of that name, for these seats."""
+    return Seats(name="seats", parts=dict.fromkeys(names, SITTERS), **more)
 
 
 def levels(names: Sequence[str], **more: Any) -> Levels:
@@ -410,18 +424,3 @@ def levels(names: Sequence[str], **more: Any) -> Levels:
         form=_LEVELS,
         **more,
     )
-
-
-def take_backs(**more: Any) -> Option:
-    """Whether actions can be taken back where cards are hidden: whoever has seen one could choose anew."""
-    return Option(name="take_backs", choices=(True, False), asked=False, quiet=True, tag="TakeBacks", form=_OFF, **more)
-
-
-def level_light(level: str) -> float:
-    """The share of light of a seat of the table: the lower its level, the less."""
-    return _DIMMEST + (1 - _DIMMEST) * LEVELS.index(level) / (len(LEVELS) - 1)
-
-
-def draw_seed(chance: Random) -> int:
-    """A seed that nobody can find by trying; a generator that repeats its numbers draws a short one."""
-    return chance.getrandbits(MOST_BITS if isinstance(chance, SystemRandom) else _REPEATABLE_BITS)

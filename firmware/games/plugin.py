@@ -21,7 +21,7 @@ from firmware.games.base import ActionGame
 from firmware.games.history import ACTION, Log
 from firmware.games.options import Options
 from firmware.games.play_clock import check_clock, clock_as_dict, split_clock
-from firmware.games.speech import Phrase, Speech
+from firmware.games.speech import Change, Line, Phrase, Speech
 from firmware.journal import Entry, WrittenGame
 from firmware.lights import Animation
 from firmware.snapshot import Snapshot
@@ -116,7 +116,7 @@ class GamePlugin(Protocol):
     """What is said aloud of its games."""
     action_kind: str = ACTION
     """The kind of the journal's entries that hold an action."""
-    options: Options
+    options: Options = Options()
     """What can be agreed; a game without it defines `setup`."""
     screen: Callable[[Settings, float, Mapping[str, Any] | None], "SetupScreen"]
     """The class of its set-up screen; a game without it defines `setup_screen`."""
@@ -196,6 +196,11 @@ class GamePlugin(Protocol):
     def next_setup(self, setup: Mapping[str, Any], result: Mapping[str, Any]) -> Mapping[str, Any]:
         """What a set-up begins with after a game that ended with a result: the same, but for who begins it."""
         return setup
+
+    def chosen(self, change: Change) -> list[Line]:
+        """What the voice says of what was chosen for the next game."""
+        before, after = (state.get("choice", {}) for state in (change.before, change.after))
+        return [*self.options.said(before, after), *self.speech.chosen(change)]
 
     def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> SetupScreen:
         """Where the next game is set up; `latest` is the set-up of the game before, if there was one.

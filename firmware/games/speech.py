@@ -78,15 +78,6 @@ def yes_or_no(value: object) -> Phrase:
     return phrase("yes" if value else "no")
 
 
-def rulings_chosen(before: Mapping[str, Any], after: Mapping[str, Any], words: str) -> list[Line]:
-    """What was chosen of a game's rulings, each with a name of its own; the message of one is `words-name`."""
-    was, now = ({*str(choice.get("rulings", "")).split(",")} - {"rulebook", ""} for choice in (before, after))
-    return [
-        line("spoken-choice", what=phrase(f"{words}-{name}"), value=yes_or_no(name in now))
-        for name in sorted(was ^ now)
-    ]
-
-
 @dataclass(frozen=True, slots=True)
 class Change:
     """Two states in a row, and the button that was pressed between them; `button` is empty if none was.
@@ -194,7 +185,7 @@ class Speech:
         return []
 
     def chosen(self, change: Change) -> list[Line]:
-        """What was chosen for the next game."""
+        """What was chosen for the next game and its options don't say by themselves (`Option.label`)."""
         return []
 
     def edited(self, change: Change) -> list[Line]:

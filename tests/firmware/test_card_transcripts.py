@@ -155,13 +155,13 @@ def test_a_set_up_is_as_it_always_was(name: str, golden: Any) -> None:
 def set_up(name: str, buttons: Sequence[str]) -> str:
     kind = plugin(name)
     screen: Any = kind.setup_screen(Settings(), 0.0, None)
-    lines, before = [], dict[str, Any]()
+    lines, before = [], screen.snapshot()
     for button in ("", *buttons):
         screen.press(button, 1.0)
         state = screen.snapshot()
         change = Change(before, state, button)
         agreed = json.dumps(dict(kind.agreed(screen.options(), random.Random(1))))
         lines.append(f"{button} → {agreed} {summed(json.dumps(state))} {lit(screen.animation)}")
-        lines[-1] += said_of(kind.speech.chosen(change))
+        lines[-1] += said_of(kind.chosen(change))
         before = state
     return "\n".join([*lines, ""])

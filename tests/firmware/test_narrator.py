@@ -12,7 +12,7 @@ import pytest
 
 from firmware.features.voice.narrator import Narrator, lines_of
 from firmware.features.voice.speaker import texts
-from firmware.games.speech import Change, Speech
+from firmware.games.speech import Change
 from firmware.messages import Messages
 from firmware.snapshot import VoiceLevel
 from tests.virtual_table import VirtualTable
@@ -93,7 +93,7 @@ def test_what_is_said_of_each_change(golden: Any) -> None:
         if line.startswith("  "):
             before, after, button = re.fullmatch(r"  [^:]*:(.*) ->(.*?)(?: \[(\w+)\])?", line).groups()  # type: ignore[union-attr]
             change = Change(state(before.strip()), state(after.strip()), button or "")
-            for one in lines_of(change, Speech()):
+            for one in lines_of(change, None):
                 how = f"{one.level}, {one.sound}" if one.sound else one.level
                 told += [f"    {how}: {text}" for text in texts([one.snapshot()], "chatty", Messages.of("en", "tapas"))]
     golden("narrator.txt", "\n".join([*told, ""]))

@@ -214,6 +214,7 @@ FAULTS: Final[Mapping[str, Callable[[Path], NimPlugin]]] = {
     "the standing has the winner last": standing(places={"S": 2, "N": 2}),
     "the set-up offers what can't be played": otherwise(screen=choosing(ENDLESS)),
     "a button chooses a value that isn't declared": otherwise(screen=choosing(UNDECLARED)),
+    "a choice is silent": otherwise(chosen=lambda game, change: []),
     "a picture is too small": with_table(picture=lambda game: Picture(NimTableGame.picture(game)[:-1])),
     "a light lies outside the picture": with_table(picture=beside),
     "a light of the score lies outside": with_table(score_frames=below),

@@ -146,7 +146,7 @@ def test_the_voice_says_a_minute_ten_seconds_and_the_fall() -> None:
     for _ in range(95):
         played.wait(1)
         after = {**played.game.snapshot(), "game_name": "tapas"}
-        found = lines_of(Change(before, after), played.kind.speech)
+        found = lines_of(Change(before, after), played.kind)
         said += [line.id for line in found if line.id.startswith("clock-")]
         before = after
     assert said == ["clock-minute", "clock-seconds", "clock-fallen"]

@@ -175,7 +175,7 @@ def test_all_that_is_said_is_said_as_ever(table: VirtualTable, golden: Any) -> N
         if after["edit"]:
             lines = speech.edited(change)
         else:
-            lines = speech.chosen(change) if after["phase"] == "setup" else speech.lines(change)
+            lines = TAPAS.chosen(change) if after["phase"] == "setup" else speech.lines(change)
         asked: Prompt = speech.prompt(after)
         written += [step, *spoken(lines), "  asks", *spoken([*asked.headline, *asked.advice])]
         written += spoken(speech.score(after))

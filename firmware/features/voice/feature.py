@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypedDict
 
 from firmware.features import Feature, Route
 from firmware.features.voice.narrator import Narrator
+from firmware.games.plugin import GamePlugin
+from firmware.games.speech import Change
 from firmware.layout import ENTRIES
 from firmware.messages import FALLBACK, languages
 from firmware.modes.menu import SettingItem
 from firmware.snapshot import Menu, Settings
+from firmware.table import Settings as TableSettings
 from firmware.table.session import Session
 from firmware.table.table import Pressed, Pressing
 from firmware.web.server import Publishing
@@ -47,6 +50,18 @@ class VoiceFeature(Feature):
 
     name: ClassVar[str] = "voice"
     extends: ClassVar[Mapping[type, type]] = {Settings: VoiceSettings, Menu: VoiceMenu}
+
+    @classmethod
+    def check_game(cls, kind: GamePlugin) -> None:
+        # The checks need what a running table doesn't.
+        from firmware.games.testing_page import Words
+
+        screen, words = kind.setup_screen(TableSettings(), 0.0, None), Words(kind)
+        for button in 2 * ENTRIES:
+            before, options = screen.snapshot(), screen.options()
+            screen.press(button, 0.0)
+            said = words.check_lines(kind.chosen(Change(before, screen.snapshot(), button)), f"what {button} chooses")
+            assert said or screen.options() == options, f"{button} chooses something, and the voice says nothing of it"
 
     def __init__(self, session: Session) -> None:
         self.narrator = Narrator()

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from firmware import messages
+from firmware.games.plugin import GamePlugin
 from firmware.games.registry import plugins
 from firmware.games.speech import SOUNDS, Argument, Change, Line, Speech, button, line, phrase, yes_or_no
 from firmware.snapshot import Utterance
@@ -21,8 +22,9 @@ _REMINDERS: Final = ((60, "clock-minute"), (10, "clock-seconds"))
 """Seconds left of which the table reminds whoever is to act."""
 
 
-def lines_of(change: Change, speech: Speech) -> list[Line]:
-    """All lines of a change; `speech` is that of the game on the table."""
+def lines_of(change: Change, game: GamePlugin | None) -> list[Line]:
+    """All lines of a change; `game` is the one on the table, None if it isn't installed."""
+    speech = game.speech if game is not None else Speech()
     before, after = change.before, change.after
     found = [*_troubles(change), *_notice(change), *_newcomers(change), *_league(change), *_computer(change)]
     cover = _cover(after)
@@ -38,7 +40,7 @@ def lines_of(change: Change, speech: Speech) -> list[Line]:
     if change.is_new:
         return [*found, *_opening(after, speech)]
     if after["phase"] == "setup":
-        chosen = [*speech.chosen(change), *_clock_choice(change)]
+        chosen = [*(game.chosen(change) if game is not None else []), *_clock_choice(change)]
         return [*found, *(chosen if chosen or _cover(before) is None else _opening(after, speech))]
     lines = [*_replay(change), *_clock(change, speech), *speech.lines(change)]
     if not lines and after != before and (change.button or _cover(before) is not None):
@@ -365,8 +367,7 @@ class Narrator:
         self._before, self._pressed = state, None
         game = str(state["game_name"])
         # A game of the journal may be one that isn't installed.
-        speech = plugins()[game].speech if game in plugins() else Speech()
-        found = lines_of(Change(before, state, pressed or ""), speech)
+        found = lines_of(Change(before, state, pressed or ""), plugins().get(game))
         if pressed and not found and state == before:
             found = [line("spoken-nothing", "terse", "refusal")]
         if pressed or found:

@@ -15,6 +15,7 @@ from firmware.games.piecepack.course import seats_of
 from firmware.games.piecepack.lights import View
 from firmware.games.piecepack.snapshot import PiecepackSetupState, agreed, box_of
 from firmware.games.setup_screen import OptionsScreen
+from firmware.games.speech import Argument, Line, yes_or_no
 from firmware.lights import Frames, Picture
 from firmware.names import check_names
 from firmware.table import Settings
@@ -37,6 +38,10 @@ class _Kinds(Parts):
 
     def written(self, values: Mapping[str, Any]) -> list[str]:
         return [name for name, is_in in values[self.name].items() if is_in]
+
+    def said(self, before: Any, now: Any) -> list[Line]:
+        kinds: Argument = [self.in_words(name) for name in now] or [yes_or_no(False)]  # type: ignore[misc]
+        return [] if before == now else [self._line("", kinds)]
 
 
 class _Names(Option):
@@ -75,6 +80,8 @@ def all_options() -> Options:
             buttons=dict(zip(_EAST, extra, strict=False)),
             tag="Extra",
             form=_NAMED,
+            label="choice-{name}",
+            words="ingredients-{value}",
         ),
         _Kinds(
             name="packs",
@@ -83,6 +90,7 @@ def all_options() -> Options:
             color=lambda palette, pack: palette.seat_two[3],
             tag="Packs",
             form=_NAMED,
+            label="choice-{name}",
         ),
         Ruled(
             name="rulings",

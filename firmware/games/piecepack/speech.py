@@ -15,7 +15,6 @@ from firmware.games.speech import (
     State,
     line,
     phrase,
-    rulings_chosen,
     shown,
 )
 from firmware.snapshot import Sound, VoiceLevel
@@ -171,17 +170,6 @@ class PiecepackSpeech(Speech):
             return []
         scores: Mapping[str, int] = state["scores"]
         return [line("spoken-points", name=self.name(state, seat), score=score) for seat, score in scores.items()]
-
-    def chosen(self, change: Change) -> list[Line]:
-        before, after = change.before.get("choice", {}), change.after["choice"]
-        lines = []
-        if before.get("players") != after["players"]:
-            lines.append(line("spoken-choice", what=phrase("choice-players"), value=after["players"]))
-        for name, words in (("extra", "ingredients"), ("packs", "packs")):
-            if before.get(name, []) != after[name]:
-                value = [phrase(f"{words}-{one}") for one in after[name]] or [phrase("no")]
-                lines.append(line("spoken-choice", what=phrase(f"choice-{name}"), value=value))
-        return [*lines, *rulings_chosen(before, after, "rulings")]
 
 
 def how(state: State, described: str) -> Argument:

@@ -11,22 +11,8 @@ from typing import Any, Final
 from engine.review import LEVELS, MASTER
 from engine.tacocat import SEATS, SPELLING, Referee, Rulings, TacocatGame, Track, default_board
 from engine.tacocat.board import ARROWS, LARGEST_HAND, MIDDLE, SMALLEST_HAND
-from firmware.games.options import (
-    CARDS,
-    NUMBERS,
-    REFEREE,
-    TABLE,
-    Form,
-    Option,
-    Options,
-    Ruled,
-    Seed,
-    following,
-    level_light,
-    levels,
-    seats,
-    take_backs,
-)
+from firmware.games.card_game import CARDS, REFEREE, Seed, level_light, take_backs
+from firmware.games.options import NUMBERS, TABLE, Form, Option, Options, Ruled, following, levels, seats
 from firmware.games.setup_screen import OptionsScreen
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.lights import View, seat_color
@@ -59,9 +45,9 @@ OPTIONS: Final = Options(
         buttons={"Nb": REFEREE, "Nc": CARDS},
         tag="Way",
     ),
-    _Printed(name="numbers", tag="Numbers", form=NUMBERS),
-    _Printed(name="arrows", tag="Arrows", form=Form(" ".join, str.split)),
-    _Printed(name="cards", tag="Cards", form=NUMBERS),
+    _Printed(name="numbers", tag="Numbers", form=NUMBERS, label=None),
+    _Printed(name="arrows", tag="Arrows", form=Form(" ".join, str.split), label=None),
+    _Printed(name="cards", tag="Cards", form=NUMBERS, label=None),
     Ruled(
         name="rulings",
         rulings=Rulings,
@@ -73,6 +59,7 @@ OPTIONS: Final = Options(
             "E2": "hidden_replacing",
         },
         tag="Rulings",
+        label="ruling-{part}",
     ),
     Option(
         name="light",
@@ -84,6 +71,7 @@ OPTIONS: Final = Options(
         quiet=True,
         tag="Light",
         form=Form(lambda light: "yes", lambda text: text == "yes"),
+        label="light",
     ),
     Seed(when=_WITH_CARDS),
     seats(
@@ -93,9 +81,11 @@ OPTIONS: Final = Options(
         when=_WITH_CARDS,
         refusal="the table holds no real cards, so it takes no seat; play with the cards on the page",
         tag="{}Seat",
+        label="seat-{part}",
+        words="seat-{value}",
     ),
     take_backs(when=_WITH_CARDS),
-    levels(SEATS, when=_WITH_CARDS),
+    levels(SEATS, when=_WITH_CARDS, label=None),
 )
 
 

@@ -7,7 +7,7 @@ Seats are `YAY` and `WOW`, named by their goals. Spaces are 0 to 6, from YAY's s
 from typing import Annotated, Any, Literal, NotRequired, TypedDict, cast
 
 from engine.tacocat import Referee, TacocatGame
-from firmware.games.options import Level
+from firmware.games.card_game import Level
 from firmware.snapshot import ActionPart, PlayClockState, SetupPart
 
 Seat = Literal["YAY", "WOW"]

@@ -16,9 +16,7 @@ from firmware.games.speech import (
     State,
     line,
     phrase,
-    rulings_chosen,
     shown,
-    yes_or_no,
 )
 
 
@@ -163,23 +161,14 @@ class TacocatSpeech(Speech):
         return [line("score", **state["wins"])]
 
     def chosen(self, change: Change) -> list[Line]:
-        before, after = change.before.get("choice", {}), change.after["choice"]
+        before, after = change.before["choice"], change.after["choice"]
         lines = []
-        if before.get("variant") != after["variant"]:
-            lines.append(line("spoken-choice", what=phrase("choice-way"), value=phrase(f"way-{after['variant']}")))
-        for seat in SEATS:
-            if before.get("seats", {}).get(seat) != after["seats"][seat]:
-                lines.append(line("spoken-choice", what=seat, value=phrase(f"seat-{after['seats'][seat]}")))
-        changed = [seat for seat in SEATS if before and before["levels"][seat] != after["levels"][seat]]
+        changed = [seat for seat in SEATS if before["levels"][seat] != after["levels"][seat]]
         for seat in [seat for seat in changed if after["seats"][seat] == "table"] or changed:
             level = phrase(f"level-{after['levels'][seat]}")
             lines.append(line("spoken-choice", what=phrase("level-of", seat=seat), value=level))
-        lines += rulings_chosen(before, after, "ruling")
-        if before.get("light") != after.get("light"):
-            lines.append(line("spoken-choice", what=phrase("light"), value=yes_or_no(after.get("light"))))
-        spaces = range(len(after["numbers"]))
-        printed = [at for at in spaces if not before or _print(before, at) != _print(after, at)]
-        for at in printed or ([change.after["space"]] if change.of("space") and not lines else []):
+        printed = [at for at in range(len(after["numbers"])) if _print(before, at) != _print(after, at)]
+        for at in printed or ([change.after["space"]] if change.of("space") else []):
             space = phrase("spoken-space", number=at + 1, letter=change.after["spelling"][at])
             lines.append(line("spoken-choice", what=space, value=_print(after, at)))
         return lines

@@ -19,6 +19,7 @@ from firmware.games.abilities import TABLES
 from firmware.games.options import PERSON, Option, Options, Parts, bright
 from firmware.games.play_clock import CLOCK
 from firmware.games.setup_screen import OptionsScreen
+from firmware.games.speech import Argument, Line, phrase
 from firmware.games.tapas.lights import draw, view_of
 from firmware.games.tapas.snapshot import Player, TapasChoice, TapasSetupState
 from firmware.games.tapas.state import color_snapshot, position_of
@@ -54,6 +55,14 @@ class _Presets(Option):
         Rulings.named(value)
         return value
 
+    def said(self, before: Any, now: Any) -> list[Line]:
+        return super().said(before, now) if now in self.choices else []
+
+
+class _Extras(Option):
+    def in_words(self, value: Any) -> Argument:
+        return phrase("extras", count=value)
+
 
 class _Handicaps(Parts):
     def check(self, value: Any, now: Any = None) -> dict[str, Handicap]:
@@ -69,8 +78,9 @@ OPTIONS: Final = Options(
         choices=PLAYERS,
         buttons={"E5": "J", "E4": "C"},
         color=lambda palette, player: piece_colors(palette)[f"{player}4"],
+        words="{value}",
     ),
-    Option(
+    _Extras(
         name="extras",
         choices=tuple(EXTRA_SLOTS),
         buttons=dict(zip(("Nb", "Nc", "Nd", "Ne"), EXTRA_SLOTS, strict=True)),
@@ -83,12 +93,19 @@ OPTIONS: Final = Options(
         color=lambda palette, on: piece_colors(palette)["J2"],
     ),
     _Presets(name="rulings", choices=tuple(PRESETS), buttons={_RULINGS: tuple(PRESETS)}),
-    Parts(name="seats", parts=dict.fromkeys(PLAYERS, CHOICES), buttons={"E3": "J", "E2": "C"}),
+    Parts(
+        name="seats",
+        parts=dict.fromkeys(PLAYERS, CHOICES),
+        buttons={"E3": "J", "E2": "C"},
+        label="{part}",
+        words="levels-{value}",
+    ),
     _Handicaps(
         name="handicaps",
         parts=dict.fromkeys(PLAYERS, _HELP),
         buttons={"W3": "J", "W2": "C"},
         color=lambda palette, player: piece_colors(palette)[f"{player}2"],
+        label=None,
     ),
 )
 

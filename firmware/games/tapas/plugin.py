@@ -40,7 +40,7 @@ from firmware.games.tapas import record
 from firmware.games.tapas.display import PUSH
 from firmware.games.tapas.edit_screen import TapasEditScreen
 from firmware.games.tapas.game import TapasTableGame
-from firmware.games.tapas.options import MATCH, STUDY, TapasSetupScreen, match_of, split, study_of
+from firmware.games.tapas.options import MATCH, OPTIONS, STUDY, TapasSetupScreen, match_of, split, study_of
 from firmware.games.tapas.setup_speech import piece_name
 from firmware.games.tapas.snapshot import TapasFoundMove, TapasSetupState, TapasState
 from firmware.games.tapas.speech import TapasSpeech
@@ -68,7 +68,7 @@ class TapasPlugin(GamePlugin):
     action_kind = PUSH
     title = "Tapas"
     form = record
-    screen = TapasSetupScreen
+    options, screen = OPTIONS, TapasSetupScreen
     players = PLAYERS
     menu_order = 10
     snapshot_types = (TapasSetupState, TapasState)

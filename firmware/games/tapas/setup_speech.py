@@ -4,28 +4,17 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.tapas.tray import PLAYERS
-from firmware.games.speech import Argument, Change, Line, Phrase, State, line, phrase, yes_or_no
+from firmware.games.speech import Argument, Change, Line, Phrase, State, line, phrase
 from firmware.games.tapas.edit_screen import REASONS
 
-_PRESETS = ("rulebook", "online")
 Facts = Mapping[str, Any]
 
 
 def chosen(change: Change) -> list[Line]:
-    """What was chosen for the next game."""
-    before, after = change.before.get("choice", {}), change.after["choice"]
-    lines = []
-    for name in ("extras", "first", "burning_head", "rulings"):
-        if before.get(name) != after[name] and (value := _chosen(name, after[name])) is not None:
-            lines.append(line("spoken-choice", what=phrase(f"choice-{name}"), value=value))
-    for player in PLAYERS:
-        level = after["seats"].get(player, "person")
-        if before.get("seats", {}).get(player, "person") != level:
-            lines.append(line("spoken-choice", what=phrase(player), value=phrase(f"levels-{level}")))
-        help_ = after["handicaps"].get(player)
-        if before.get("handicaps", {}).get(player) != help_:
-            lines.append(line("help-some", name=phrase(player), words=_help(help_)))
-    return lines
+    """The handicaps that were chosen for the next game."""
+    before, after = change.before["choice"]["handicaps"], change.after["choice"]["handicaps"]
+    changed = [player for player in PLAYERS if before.get(player) != after.get(player)]
+    return [line("help-some", name=phrase(player), words=_help(after.get(player))) for player in changed]
 
 
 def edited(change: Change, name: Callable[[State, str], Argument]) -> list[Line]:
@@ -76,17 +65,6 @@ def _lying(tray: str, slot: str) -> str:
     row = tray.split("/")["654321".index(slot[1])]
     at = ("abcdef" if len(row) == 12 else "bcde").index(slot[0])
     return row[2 * at : 2 * at + 2]
-
-
-def _chosen(name: str, value: Any) -> Phrase | None:
-    """A choice as it is said; None for rulings that have no name."""
-    if name == "extras":
-        return phrase("extras", count=value)
-    if name == "first":
-        return phrase(value)
-    if name == "burning_head":
-        return yes_or_no(value)
-    return phrase(f"rulings-{value}") if value in _PRESETS else None
 
 
 def _help(handicap: Facts | None) -> list[Phrase]:

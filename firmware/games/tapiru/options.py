@@ -10,23 +10,8 @@ from engine.review import LEVELS
 from engine.tapiru import SEATS, Rulings, TapiruGame, TapiruReferee, the_box
 from engine.tapiru.cards import COLOURS, SYLLABLES
 from engine.tapiru.rulings import CHOICES
-from firmware.games.options import (
-    CARDS,
-    PERSON,
-    REFEREE,
-    SITTERS,
-    TABLE,
-    TAKEN,
-    Option,
-    Options,
-    Ruled,
-    Seed,
-    bright,
-    level_light,
-    levels,
-    seats,
-    take_backs,
-)
+from firmware.games.card_game import CARDS, REFEREE, Seed, level_light, take_backs
+from firmware.games.options import PERSON, SITTERS, TABLE, TAKEN, Option, Options, Ruled, bright, levels, seats
 from firmware.games.setup_screen import OptionsScreen
 from firmware.games.tapiru import lights
 from firmware.games.tapiru.lights import CupView, View, seat_color
@@ -71,6 +56,8 @@ OPTIONS: Final = Options(
         buttons={"Nb": REFEREE, "Nc": REFEREE, "Nd": CARDS, "Ne": CARDS},
         color=lambda palette, variant: palette.accents.cream if variant == REFEREE else palette.accents.green,
         tag="Play",
+        label="way-legend",
+        words="way-{value}",
     ),
     Option(
         name="first",
@@ -79,6 +66,7 @@ OPTIONS: Final = Options(
         buttons={"E5": "N", "E4": "N", "E3": "S", "E2": "S"},
         color=lambda palette, seat: seat_color(seat, palette),
         tag="First",
+        label=None,
     ),
     Ruled(
         name="rulings",
@@ -90,6 +78,8 @@ OPTIONS: Final = Options(
         steps={"capacity": (20, 25, 30, 15)},
         color=lambda palette, ruling: palette.accents.purple,
         tag="Rulings",
+        label="ruling-{part}",
+        words="value-{value}",
     ),
     seats(
         SEATS,
@@ -99,11 +89,12 @@ OPTIONS: Final = Options(
         refusal="the table plays with cards on the page only; choose 'cards', or people for both seats",
         tag="Table",
         form=TAKEN,
+        label=None,
     ),
     Seed(when=_WITH_CARDS),
     _Spread(name="spread", asked=False, when=_WITH_CARDS, tag="Pearls"),
     take_backs(when=_WITH_CARDS),
-    levels(SEATS, when=_WITH_CARDS),
+    levels(SEATS, when=_WITH_CARDS, label=None),
 )
 
 

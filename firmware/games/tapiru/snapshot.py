@@ -7,7 +7,7 @@ docs/tapiru.md, as in `Tr5` for a red tapioca card with five pearls. Lists by co
 from typing import Literal, NotRequired, TypedDict, cast
 
 from engine.tapiru import TapiruGame, TapiruReferee
-from firmware.games.options import Level
+from firmware.games.card_game import Level
 from firmware.snapshot import ActionPart, Latest, PlayClockState, SetupPart
 
 Seat = Literal["S", "N"]

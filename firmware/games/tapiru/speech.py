@@ -170,20 +170,11 @@ class TapiruSpeech(Speech):
         return [line("reason-menu", **self._tokens(state, {seat: len(state["won"][seat]) for seat in SEATS}))]
 
     def chosen(self, change: Change) -> list[Line]:
-        before, after = change.before.get("choice", {}), change.after["choice"]
-        lines = []
-        if before.get("variant") != after["variant"]:
-            lines.append(line("spoken-choice", what=phrase("way-legend"), value=phrase(f"way-{after['variant']}")))
-        if before.get("first") != after["first"]:
-            lines.append(line("begins", name=phrase(f"seat-{after['first']}")))
-        for seat in SEATS:
-            sitter = _sitter(after, seat)
-            if not before or _sitter(before, seat) != sitter:
-                lines.append(line("spoken-choice", what=phrase(f"seat-{seat}"), value=phrase(sitter)))
-        for name, value in after["rulings"].items():
-            if before.get("rulings", {}).get(name) != value:
-                lines.append(line("spoken-choice", what=phrase(f"ruling-{name}"), value=_ruled(value)))
-        return lines
+        before, after = change.before["choice"], change.after["choice"]
+        begins = [line("begins", name=phrase(f"seat-{after['first']}"))] if before["first"] != after["first"] else []
+        changed = [seat for seat in SEATS if _sitter(before, seat) != _sitter(after, seat)]
+        sitters = ((phrase(f"seat-{seat}"), phrase(_sitter(after, seat))) for seat in changed)
+        return [*begins, *(line("spoken-choice", what=seat, value=sitter) for seat, sitter in sitters)]
 
 
 def card_name(card: str) -> Phrase:
@@ -202,9 +193,3 @@ def _sitter(choice: Mapping[str, Any], seat: str) -> str:
 
 def _hint(state: State) -> str:
     return "last" if state["phase"] == "last" else str(state["asked"]["what"])
-
-
-def _ruled(value: Any) -> Argument:
-    if isinstance(value, bool):
-        return phrase(f"value-{str(value).lower()}")
-    return value if isinstance(value, int) else phrase(f"value-{value.replace(' ', '-')}")
