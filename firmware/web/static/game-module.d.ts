@@ -14,6 +14,10 @@
 import type { TemplateResult, nothing } from "/vendor/lit.js";
 import type { ListedGame, State } from "./state.js";
 
+type At<Part, Name> = Part extends unknown ? Name extends keyof Part ? Part[Name] : never : never;
+/** Whichever of some states it is: with the fields of all of them. */
+export type Either<Part> = { [Name in Part extends unknown ? keyof Part : never]: NonNullable<At<Part, Name>> };
+
 export type Content = TemplateResult | string | number | null | undefined | typeof nothing | Iterable<Content> | unknown;
 
 /** What the table waits for, and what to do about it. */

@@ -195,7 +195,6 @@ function enough(all, chosen, players) {
 /** @param {PiecepackState} state @param {Page} page */
 export function setup(state, page) {
   const { choose, nameFields } = optionsForm(state, page);
-  /** @type {{ all: Record<string, any[]> }} */
   const { all } = state.choices;
   const { players, extra, packs, rulings } = state.choice;
   /** @param {string} key @param {string} text @param {boolean} on @param {object} wishes */

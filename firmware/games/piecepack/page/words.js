@@ -97,7 +97,7 @@ export const resultWords = (state, verdict) => word(`result-${verdict.result}`, 
 export function whyWords(state, tapa, whys) {
   const words = whys.map(({ pattern, marks, of, holds }) => word(holds ? "fits" : "fits-not", {
     pattern: patternName(state, pattern),
-    marks: list(marks.map(([piece, mark]) => (of === "suits" ? suitName(state, piece[1]) : valueName(mark)))),
+    marks: list(marks.map(([piece, mark]) => (of === "suits" ? suitName(state, String(piece)[1]) : valueName(mark)))),
   }));
   return label(tapaName(state, tapa), list(words));
 }

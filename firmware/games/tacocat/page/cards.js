@@ -94,7 +94,7 @@ function hand(state, page, seat) {
     ${running && seat === leading(state, page)
       ? html`<p data-asked aria-live="polite">${askedWords(state, page)}</p>` : nothing}
     ${acts && state.phase === "defend" ? targets(state, page) : nothing}
-    <p class="row">${cards ? faces(state, page, cards, acts) : covered(state.held[seat])}</p>
+    <p class="row">${cards ? faces(state, page, cards, acts) : covered(/** @type {any} */ (state.held)[seat])}</p>
     ${acts ? choices(state, page) : nothing}
     ${shared && cards && !page.seats ? only(state, page, seat) : nothing}
   </div>`;

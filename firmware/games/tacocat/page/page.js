@@ -243,7 +243,7 @@ export function setup(state, page) {
 /** @param {TacocatState} state @param {Form} form */
 function printed({ choice, choices, spelling, space: lit, known }, { choose }) {
   /** @param {string} name @param {number} at @param {string | number} value */
-  const change = (name, at, value) => choose({ [name]: choice[name].with(at, value) });
+  const change = (name, at, value) => choose({ [name]: /** @type {any} */ (choice)[name].with(at, value) });
   /** @param {string} letter @param {number} at */
   const space = (letter, at) => {
     const about = { space: at + 1, letter };

@@ -41,7 +41,7 @@ export function actionWords(action) {
   return against ? word("against", { words, against }) : words;
 }
 
-/** @param {TacocatState} state @param {Event & Result} event @param {Seat | null} me */
+/** @param {TacocatState} state @param {Event} event @param {Seat | null} me */
 export function eventWords(state, event, me) {
   const who = whom(state, event.seat ?? "", me);
   switch (event.what) {
@@ -58,7 +58,7 @@ export function eventWords(state, event, me) {
   }
 }
 
-/** @param {TacocatState} state @param {Result} result @param {Seat | null} me */
+/** @param {TacocatState} state @param {Event | Result} result @param {Seat | null} me */
 export function roundWords(state, { round, winner, by, last_cards: last }, me) {
   const cards = last ? `${word("last-cards", last)} ` : "";
   if (!winner) return word("round-again", { round, cards });

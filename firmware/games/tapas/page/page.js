@@ -233,7 +233,7 @@ export function coach(state) {
     title: word("coach-choose-head"),
     lines: [...(state.history.length ? fell(state) : [word("coach-aim")]),
       state.closed?.length ? word("coach-closed") : "", word("coach-choose"),
-      advice ? about("coach-advice", advice.push) : state.thinking ? word("coach-thinks") : ""].filter(Boolean),
+      advice?.push ? about("coach-advice", advice.push) : state.thinking ? word("coach-thinks") : ""].filter(Boolean),
     advice: advice || state.hint ? undefined : word("coach-ask"),
   };
 }

@@ -255,7 +255,7 @@ export function pushesBox(state, page) {
 
 /** @param {TapasState} state @param {Page} page */
 function advised(state, page) {
-  if (!state.advice) {
+  if (!state.advice?.push) {
     if (state.thinking) return html`<p class="quiet">${word("coach-thinks")}</p>`;
     return state.speechless ? html`<p>${word("coach-failed")}</p>` : nothing;
   }

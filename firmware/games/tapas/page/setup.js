@@ -94,10 +94,12 @@ const helpOf = (player, words) => word("help-some", { name: word(player), words 
 /** @param {TapasState} state @param {Page} page */
 export function setup(state, page) {
   const { choice, choices } = state;
+  /** @type {Record<string, any>} */
+  const chosen = choice;
   const { choose, partOf, nameFields } = optionsForm(state, page);
   /** @param {string} name @param {unknown[]} values @param {(value: any) => string} words */
   const options = (name, values, words) => group(word(`choice-${name}`), each(values, String, (value) => html`<button
-    type="button" data-choice=${name} data-value=${String(value)} aria-pressed=${String(choice[name] === value)}
+    type="button" data-choice=${name} data-value=${String(value)} aria-pressed=${String(chosen[name] === value)}
     @click=${() => page.send(name === "auto_commit" ? "/api/settings" : "/api/choose", { [name]: value })}>${
       words(value)}</button>`));
   return html`

@@ -80,7 +80,7 @@ export function adviceWords(state, action) {
 }
 
 // One button, which shows the cards of whoever is to act and then covers them: a second click shows nobody else's.
-/** @param {TapiruState} state @param {Page<Here>} page @param {Seat | null} turn */
+/** @param {TapiruState} state @param {Page<Here>} page @param {string | null} turn */
 function opening(state, page, turn) {
   const only = onlyHere(state, SEATS, page), seat = only ?? turn, { open } = page.here;
   if (!seat || !twoPeople(state) || (page.seats ?? SEATS).length < 2) return nothing;

@@ -279,7 +279,7 @@ function setupSigns({ choices, choice, names }) {
       first: (seat) => ({ sign: word(`seat-sign-${seat}`), text: word("begins", { name: who(seat) }),
         open: choice.first === seat }),
       rulings: (ruling) => {
-        const value = choice.rulings[ruling];
+        const value = /** @type {any} */ (choice.rulings)[ruling];
         const sign = typeof value === "number" ? String(value) : `§${choices.values[ruling].indexOf(value) + 1}`;
         return { sign, text: word("by", { you: "no", name: word(`ruling-${ruling}`), did: valueWords(value) }) };
       },
