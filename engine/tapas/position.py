@@ -33,7 +33,6 @@ from engine.tapas.tray import (
     OPPOSITE,
     PLAYERS,
     SLOT_INDEX,
-    check_player,
     heap,
     heap_names,
     heap_points,
@@ -327,3 +326,10 @@ class Position:
             for move in rows[entry]:
                 total += self._perft(played(state, move), depth - 1)
         return total
+
+
+def check_player(name: str, what: str) -> int:
+    """The index of a player, 0 or 1. BadInput, which names the option `what`, for anything else."""
+    if name not in PLAYERS:
+        raise BadInput(f"{what} is {shown(name)}; it must be 'J' (jalapeños) or 'C' (croquetas)")
+    return PLAYERS.index(name)

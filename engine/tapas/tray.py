@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from engine.errors import BadInput, shown
+from engine.errors import BadInput
 
 PLAYERS: Final = ("J", "C")
 OTHER: Final = {"J": "C", "C": "J"}
@@ -72,13 +72,6 @@ def heap_counts(packed: int) -> tuple[int, int, int, int]:
     """How many tapas of value 4, 3, 2, 1 are in a heap; the tie-break compares these."""
     four, three, two, one = ((packed >> 4 * value & 15) + (packed >> 4 * (4 + value) & 15) for value in (4, 3, 2, 1))
     return four, three, two, one
-
-
-def check_player(name: str, what: str) -> int:
-    """The index of a player, 0 or 1. BadInput, which names the option `what`, for anything else."""
-    if name not in PLAYERS:
-        raise BadInput(f"{what} is {shown(name)}; it must be 'J' (jalapeños) or 'C' (croquetas)")
-    return PLAYERS.index(name)
 
 
 FILES: Final = "abcdef"

@@ -5,14 +5,13 @@ It registers with the core what the feature adds. The core finds features here a
 entry points of their own, see `firmware.commands.__main__`, because the command line's help loads no feature.
 """
 
-from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, ClassVar, Final, TypeVar, cast
+from typing import Any, ClassVar, Final, cast
 
 from firmware.errors import TableError
 
@@ -20,38 +19,6 @@ GROUP: Final = "tapas_table.features"
 
 Route = tuple[str, type, dict[str, Any]]
 """What Tornado takes: a pattern, a handler's class, and the arguments of its `initialize`."""
-
-E = TypeVar("E")
-
-
-class Bus:
-    """The listeners of one table: a feature listens here, and the sender needn't know it.
-
-    An event is an object of a class of its own, defined in the module that sends it. Listeners of a class are called
-    at once, in the order in which they were added, in the thread of the sender, who gets a listener's error.
-
-    >>> bus, heard = Bus(), []
-    >>> stop = bus.on(str, heard.append)
-    >>> bus.send("a push")
-    >>> stop()
-    >>> bus.send("another")
-    >>> heard
-    ['a push']
-    """
-
-    def __init__(self) -> None:
-        self._listeners: dict[type, list[Callable[[Any], object]]] = defaultdict(list)
-
-    def on(self, event: type[E], listener: Callable[[E], object]) -> Callable[[], None]:
-        """Call `listener` with every event of that class; returns a function that ends this."""
-        listeners = self._listeners[event]
-        listeners.append(listener)
-        return lambda: listeners.remove(listener)
-
-    def send(self, event: object) -> None:
-        """Call the listeners of the event's class."""
-        for listener in tuple(self._listeners.get(type(event), ())):
-            listener(event)
 
 
 class FeatureError(TableError, RuntimeError):

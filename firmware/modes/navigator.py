@@ -12,7 +12,6 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from engine.errors import BadInput
 from firmware.analysis import AnalysisResult
 from firmware.errors import JournalError, NotNow
-from firmware.features import Bus
 from firmware.games.abilities import away_seats
 from firmware.games.history import Log
 from firmware.games.plugin import TableGame
@@ -28,7 +27,7 @@ from firmware.modes.replay import ReplayMode
 from firmware.modes.setup import Choice, SetupMode
 from firmware.names import check_names
 from firmware.snapshot import ModePart
-from firmware.table import Access, Notices, Settings
+from firmware.table import Access, Bus, Notices, Settings
 
 
 class OpenedGame(NamedTuple):

@@ -1,4 +1,4 @@
-"""The settings of a table, who may do what at it, and what is announced of what somebody has done.
+"""The settings of a table, who may do what at it, what is announced of what somebody has done, and who listens.
 
 Settings are chosen with the table's buttons or on the page, and kept in the journal. A table has one `Settings`, which
 all parts read. `change` keeps new values in the journal before they take effect.
@@ -8,11 +8,12 @@ own in place of `Navigator.access`, and let others do more.
 """
 
 from bisect import bisect_right
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Final, cast
+from typing import Any, Final, TypeVar, cast
 
 from engine.errors import BadInput
 from firmware.errors import NotAllowed
@@ -39,6 +40,7 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
 }
 
 _PALETTES: Final = {each.name: each for each in PALETTES}
+E = TypeVar("E")
 
 
 @dataclass
@@ -271,3 +273,33 @@ class Notices:
         # A timer may fire a rounding error early.
         passed = bisect_right(self._changes, now + 1e-9)
         return self._changes[passed] if passed < len(self._changes) else None
+
+
+class Bus:
+    """The listeners of one table: a feature listens here, and the sender needn't know it.
+
+    An event is an object of a class of its own, defined in the module that sends it. Listeners of a class are called
+    at once, in the order in which they were added, in the thread of the sender, who gets a listener's error.
+
+    >>> bus, heard = Bus(), []
+    >>> stop = bus.on(str, heard.append)
+    >>> bus.send("a push")
+    >>> stop()
+    >>> bus.send("another")
+    >>> heard
+    ['a push']
+    """
+
+    def __init__(self) -> None:
+        self._listeners: dict[type, list[Callable[[Any], object]]] = defaultdict(list)
+
+    def on(self, event: type[E], listener: Callable[[E], object]) -> Callable[[], None]:
+        """Call `listener` with every event of that class; returns a function that ends this."""
+        listeners = self._listeners[event]
+        listeners.append(listener)
+        return lambda: listeners.remove(listener)
+
+    def send(self, event: object) -> None:
+        """Call the listeners of the event's class."""
+        for listener in tuple(self._listeners.get(type(event), ())):
+            listener(event)

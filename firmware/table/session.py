@@ -14,7 +14,7 @@ from typing import Any
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.errors import JournalError
-from firmware.features import Bus, Kinds, check_fields, features
+from firmware.features import Kinds, check_fields, features
 from firmware.games.registry import prompt_of, titles
 from firmware.journal import Journal, WrittenGame
 from firmware.layout import BUTTONS
@@ -24,7 +24,7 @@ from firmware.modes import Mode
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.navigator import Navigator, OpenedGame
 from firmware.snapshot import Snapshot, Trouble
-from firmware.table import AT_TABLE, Access, Caller, Notices, Role, Settings
+from firmware.table import AT_TABLE, Access, Bus, Caller, Notices, Role, Settings
 
 API_VERSION = 1
 """Of the snapshot and the HTTP interface: another one when a field is gone, may be missing, or has another type."""

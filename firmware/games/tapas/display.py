@@ -1,16 +1,16 @@
-"""A game of Tapas as the lights show it: what is known of it, and the picture of each moment.
+"""A game of Tapas as the lights show it: what is known of it and being entered, and the picture of each moment.
 
 What a press means is in `game.py`, what the page gets in `state.py`. Why a press did nothing is shown by the signs of
 `firmware.lights.signs`, where the reason lies.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final, cast
 
 from engine.tapas import Closed, Move, Outcome, Position, Push, Reason
 from engine.tapas.game import Corrected, Setup, TapasGame, outcome_facts
-from engine.tapas.tray import EMPTY, ENTRIES, ENTRY_INDEX, LINE_SLOTS, OPPOSITE, PLAYERS, turn_entry
+from engine.tapas.tray import EMPTY, ENTRIES, ENTRY_INDEX, IN_HAND, LINE_SLOTS, OPPOSITE, PLAYERS, turn_entry
 from firmware.games.abilities import AWAY
 from firmware.games.base import FINISHED, SeatedGame
 from firmware.games.computer_player import Question
@@ -18,7 +18,7 @@ from firmware.games.history import Done, History, Log, Result
 from firmware.games.tapas import lights
 from firmware.games.tapas.lights import View, draw, seat_of, won_frames
 from firmware.games.tapas.snapshot import Denied, Phase
-from firmware.games.tapas.tray import Entering, PhysicalTray, piece_colors, slot_cell
+from firmware.games.tapas.tray import PhysicalTray, piece_colors, slot_cell
 from firmware.games.timed import Loser
 from firmware.layout import ENTRY_CELL, Cell, right_hand
 from firmware.lights import Animation, Canvas, Frame, Frames, Palette, Picture, dim_picture, lit
@@ -26,6 +26,7 @@ from firmware.lights.signs import Place, sign_frames
 from firmware.table import Settings
 
 PUSH: Final = "push"
+_MOST: Final = len(IN_HAND)
 _AGAIN: Final = 3.0
 """The factor by which the latest push is shown more slowly than a push that is being entered."""
 _DIMMED: Final = 0.2
@@ -47,6 +48,58 @@ _CLOSED: Final = ("closed", "over")
 _OF_AN_ENTRY: Final = (*_CLOSED, "wrong_entry", "by_itself")
 BY_SETTING: Final[Mapping[str, Denied]] = {"take_backs": "take_backs", "hints": "hints", "confirm": "confirm"}
 """What a setting refuses, or how the table's push is confirmed; as the state names it once more."""
+
+
+@dataclass(slots=True)
+class Entering:
+    """What the presses so far have entered; nothing at first."""
+
+    move: Move | None = None
+    """The value and the entry, whether the mover has such a tapas or not."""
+    push: Push | None = None
+    """What it would do; None if the mover has no such tapas."""
+    _entered_at: float | None = None
+    """When the value was entered that counts by itself after a while; None while it waits for `ok`."""
+    _stated_at: float = 0.0
+    """When the latest press or change of a setting came."""
+
+    def clear(self) -> None:
+        self.move = self.push = None
+
+    def enter(self, move: Move, position: Position, now: float) -> None:
+        """Enter this instead of anything else. A value that the mover has none of can be entered, too."""
+        self.move, self._entered_at = move, now
+        self.push = None if position.why_closed(move) else position.preview(move)
+
+    def one_more(self, entry: str) -> Move:
+        """What one press more at an entry enters: at another entry a 1, and so does the fifth at the same."""
+        if self.move is None or self.move.entry != entry:
+            return Move.of(1, entry)
+        return Move.of(self.move.value % _MOST + 1, entry)
+
+    def one_less(self) -> Move | None:
+        """What `back` leaves; None if that is nothing."""
+        if self.move is None or self.move.value == 1:
+            return None
+        return Move.of(self.move.value - 1, self.move.entry)
+
+    def stated(self, now: float) -> None:
+        """Take note that the page gets the state now, so that `seconds_left` are counted from here."""
+        self._stated_at = now
+
+    def wait_for_ok(self) -> None:
+        self._entered_at = None
+
+    def counts_at(self, after: float) -> float | None:
+        """When it counts by itself, `after` seconds after it was entered; None if it waits for `ok`, as with 0."""
+        if self.push is None or self._entered_at is None or not after:
+            return None
+        return self._entered_at + after
+
+    def seconds_left(self, after: float) -> float:
+        """How many of these seconds were left when the page got the state; 0 if it waits for `ok`."""
+        counts_at = self.counts_at(after)
+        return 0.0 if counts_at is None else round(max(counts_at - self._stated_at, 0), 3)
 
 
 def result_facts(position: Position, outcome: Outcome) -> Result:
