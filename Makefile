@@ -6,7 +6,7 @@ SUITES = $(PYTHON) -m tools.suites
 # One process more than there are processors, since some tests wait. A test that hangs is ended and named.
 PYTEST = $(BIN)/python -m pytest -n $$($(BIN)/python -c 'import os; print(1 + os.cpu_count())') --dist worksteal \
 	-o faulthandler_timeout=600 -o faulthandler_exit_on_timeout=true
-QUICK = $(PYTEST) -m 'not suite'
+QUICK = $(PYTEST) -m 'not rest'
 # Bytecode is kept even where the environment says otherwise: every worker and every program that tests start would
 # compile the same files anew.
 test test-plain test-slowest: export PYTHONDONTWRITEBYTECODE :=
@@ -70,7 +70,7 @@ suite: ## a suite by its name: NAME=league; without NAME it lists them
 test-all: ## every suite at its full length, with a table of results: some three hours
 	@$(SUITES) all
 
-test-plain: $(VENV)/installed-dev ## the quick tests, and those of suites that need no real parts: four minutes
+test-plain: $(VENV)/installed-dev ## the quick tests and the rest of those that need no real parts: four minutes
 	$(PYTEST)
 
 test-steady: ## a suite again and again with every core busy: SUITE=quick N=20, BESIDE=yes for a run on each core

@@ -2,7 +2,6 @@
 
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -39,12 +38,6 @@ def test_every_folder_of_tests_is_run_by_a_suite(pytestconfig: pytest.Config) ->
         if not run_by & {p.relative_to(ROOT).as_posix() for p in (path, *path.parents) if p.is_relative_to(ROOT)}
     ]
     assert lost == []
-
-
-def test_every_test_that_is_in_a_suite_of_its_own_is_run_by_that() -> None:
-    texts = [path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py")]
-    named = {name for text in texts for name in re.findall(r'mark\.suite\(name="(\w+)"\)', text)}
-    assert named == {name for suite in TABLE.suites for name in re.findall(r"suite\(name='(\w+)'\)", suite.command)}
 
 
 @pytest.mark.skipif(not (ROOT / ".git").exists(), reason="this isn't git's checkout")

@@ -24,7 +24,7 @@ from league.protocol.keys import Key
 from nim_table.plugin import NimPlugin
 from tests.virtual_server import Clock, in_virtual_time
 
-pytestmark = pytest.mark.suite(name="club")
+pytestmark = pytest.mark.rest
 
 
 @pytest.fixture

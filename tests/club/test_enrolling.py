@@ -20,7 +20,7 @@ from league.club.table_registry import RegistryError, TableRegistry
 from league.protocol.keys import BadKey, Key, check_public, is_signed
 from tests.virtual_server import Clock
 
-pytestmark = pytest.mark.suite(name="club")
+pytestmark = pytest.mark.rest
 
 DAY = 24 * 3600.0
 

@@ -36,7 +36,7 @@ from tests.contract import change
 from tests.stories import follow, stories_in
 from tests.waiting import PATIENCE
 
-pytestmark = pytest.mark.suite(name="club")
+pytestmark = pytest.mark.rest
 
 HOST = "the-key-of-the-host"
 BY_CHANCE = (

@@ -17,7 +17,7 @@ from tests.club.evenings import announced, come_and_go, finish, pair, play
 from tests.depth import some
 from tests.stories import story_test
 
-pytestmark = pytest.mark.suite(name="club")
+pytestmark = pytest.mark.rest
 
 SYSTEMS: tuple[System, ...] = ("swiss", "round-robin", "knock-out")
 

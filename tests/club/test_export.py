@@ -11,7 +11,7 @@ from league.club.events import Absent, Registered, Result, Withdrawn
 from league.club.snapshot import report, results_csv, standings_csv
 from tests.club.evenings import announced, finish, pair
 
-pytestmark = pytest.mark.suite(name="club")
+pytestmark = pytest.mark.rest
 
 DATE = re.compile(r"\b(?:\d\d)?\d\d/\d\d/\d\d\b")
 

@@ -24,7 +24,7 @@ from league.history.projection import EveningRows, ForeignDatabaseError, Project
 from tests.club.played import finished_game
 from tests.depth import some
 
-pytestmark = pytest.mark.suite(name="club")
+pytestmark = pytest.mark.rest
 
 OLD = Path(__file__).parents[1] / "data/old"
 CLUB = "UCLUB"

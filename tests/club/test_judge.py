@@ -13,7 +13,7 @@ from league.protocol.messages import Act, Entry, Invite, encode, subject_of
 from league.protocol.messages import game_id as id_of
 from league.protocol.replica import ACT, BACK
 
-pytestmark = pytest.mark.suite(name="club")
+pytestmark = pytest.mark.rest
 
 GAME = id_of("north", "south", 1)
 ALONE = id_of("north", "north", 2)

@@ -11,7 +11,7 @@ from firmware.errors import NotNow
 from league.club.mqtt import Mirror, MqttError
 from tests.virtual_server import Clock, in_virtual_time
 
-pytestmark = pytest.mark.suite(name="club")
+pytestmark = pytest.mark.rest
 
 ROOT = "tapas-table/cafe"
 

@@ -31,7 +31,7 @@ from tests.engine.tapiru.positions import game_of
 from tests.hidden_cards import swapped_but
 from tests.stories import stories_in
 
-pytestmark = pytest.mark.suite(name="opponents")
+pytestmark = pytest.mark.rest
 
 QUICK = Effort(8, 32)
 

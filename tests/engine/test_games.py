@@ -20,7 +20,7 @@ from tests.engine.strategies import positions
 from tests.engine.tacocat import tables as tacocat
 from tests.engine.tapiru import positions as tapiru
 
-pytestmark = pytest.mark.suite(name="opponents")
+pytestmark = pytest.mark.rest
 
 
 class Kind(NamedTuple):

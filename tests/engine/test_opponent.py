@@ -41,7 +41,7 @@ from tests.depth import some
 from tests.engine.strategies import position as laid_out
 from tests.engine.test_position import ALONE
 
-pytestmark = pytest.mark.suite(name="opponents")
+pytestmark = pytest.mark.rest
 
 
 def late(seed: int, left: int) -> Position:

@@ -18,7 +18,7 @@ from tests.engine.strategies import position as laid_out
 from tests.engine.test_opponent import late
 from tests.engine.test_position import ALONE
 
-pytestmark = pytest.mark.suite(name="opponents")
+pytestmark = pytest.mark.rest
 
 TEXT = FILE.read_text(encoding="utf-8")
 

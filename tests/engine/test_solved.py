@@ -26,7 +26,7 @@ from engine.tapas.position import Position
 from engine.tapas.state import Move
 from engine.tapas.tray import turn_entry
 
-pytestmark = pytest.mark.suite(name="opponents")
+pytestmark = pytest.mark.rest
 
 ALL = list(starts())
 

@@ -26,7 +26,7 @@ from tests.served import Served
 from tests.soak.figures import children
 from tests.waiting import until
 
-pytestmark = [pytest.mark.usefixtures("in_network"), pytest.mark.suite(name="documents")]
+pytestmark = [pytest.mark.usefixtures("in_network"), pytest.mark.rest]
 
 GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
 MANY = 60

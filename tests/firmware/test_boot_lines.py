@@ -12,7 +12,7 @@ from firmware.hardware.raspberry import Loose
 from firmware.service.install import InstallError
 from tests.firmware.pretended import Computer
 
-pytestmark = pytest.mark.suite(name="computer")
+pytestmark = pytest.mark.rest
 
 PI_3, PI_4, PI_5 = "Raspberry Pi 3 Model B Rev 1.2", "Raspberry Pi 4 Model B Rev 1.4", "Raspberry Pi 5 Model B Rev 1.0"
 STOCK = """# For more options see http://rptl.io/configtxt

@@ -19,7 +19,7 @@ from tests.served import Served
 from tests.virtual_table import VirtualTable
 from tests.waiting import until
 
-pytestmark = pytest.mark.suite(name="documents")
+pytestmark = pytest.mark.rest
 
 of_each_game = pytest.mark.parametrize("game", CARDS)
 

@@ -23,7 +23,7 @@ from tests.depth import some
 from tests.stories import stories_in
 from tests.two_tables import LeagueTable, Pair, Streams, do, flow, tell
 
-pytestmark = pytest.mark.suite(name="club")
+pytestmark = pytest.mark.rest
 
 ALONE = "north.north.a1"
 BOTH = "north.south.b2"

@@ -38,7 +38,7 @@ from tests.stories import stories_in
 from tests.virtual_table import VirtualTable
 from tests.waiting import PATIENCE, until
 
-pytestmark = [pytest.mark.skipif(os.name == "nt", reason="systemd runs on Linux"), pytest.mark.suite(name="computer")]
+pytestmark = [pytest.mark.skipif(os.name == "nt", reason="systemd runs on Linux"), pytest.mark.rest]
 
 ROOT = Path(__file__).parents[2]
 

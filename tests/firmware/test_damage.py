@@ -25,7 +25,7 @@ from tests.firmware.conftest import Cli
 from tests.firmware.damage import OLD, PAGE, break_schema, change, rows_of, spoil, write_journal
 from tests.virtual_table import VirtualTable, start
 
-pytestmark = pytest.mark.suite(name="disk")
+pytestmark = pytest.mark.rest
 
 HURTS = some(12, 60)
 

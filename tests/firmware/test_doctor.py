@@ -34,7 +34,7 @@ from tests.ports import free_port
 from tests.served import Served
 from tools.locks import FOLDER, read
 
-pytestmark = pytest.mark.suite(name="computer")
+pytestmark = pytest.mark.rest
 
 _PYTHON = ".".join(map(str, sys.version_info[:3]))
 

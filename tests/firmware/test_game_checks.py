@@ -8,7 +8,7 @@ import pytest
 from firmware.games import testing
 from firmware.games.registry import plugin, plugins
 
-pytestmark = pytest.mark.suite(name="checks")
+pytestmark = pytest.mark.rest
 
 ROOT = Path(__file__).parents[2]
 OUTSIDE = ROOT / "tests" / "nim"

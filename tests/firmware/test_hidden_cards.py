@@ -13,7 +13,7 @@ from tests.depth import some
 from tests.hidden_cards import swapped, swapped_but
 from tests.virtual_table import VirtualTable
 
-pytestmark = pytest.mark.suite(name="checks")
+pytestmark = pytest.mark.rest
 
 GAMES: dict[str, dict[str, Any]] = {
     "tacocat": {},

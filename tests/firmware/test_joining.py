@@ -35,7 +35,7 @@ from tests.ports import free_port
 from tests.served import Served
 from tests.waiting import until
 
-pytestmark = pytest.mark.suite(name="club")
+pytestmark = pytest.mark.rest
 
 CODE = "7F3K-9QRT"
 

@@ -16,7 +16,7 @@ from tests.stories import stories_in
 from tests.two_tables import LeagueTable, Pair, Streams, begin, finish, flow, tell
 from tests.virtual_table import VirtualTable
 
-pytestmark = pytest.mark.suite(name="club")
+pytestmark = pytest.mark.rest
 
 ANSWER = "2@E2"
 

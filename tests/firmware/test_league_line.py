@@ -26,7 +26,7 @@ from tests.memory_server import BATCHES, MemoryServer
 from tests.two_tables import LeagueTable, Pair
 from tests.virtual_server import Clock, in_virtual_time, not_in_thread
 
-pytestmark = pytest.mark.suite(name="club")
+pytestmark = pytest.mark.rest
 
 KEYS = {name: Key.new() for name in ("north", "south", "club")}
 

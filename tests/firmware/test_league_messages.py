@@ -26,7 +26,7 @@ from tests.firmware.pictured import pictured_in_turn, show_of
 from tests.stories import stories_in
 from tests.two_tables import LeagueTable, Pair, flow, tell
 
-pytestmark = pytest.mark.suite(name="club")
+pytestmark = pytest.mark.rest
 
 SET_UP = {
     "first": "J", "extras": {}, "burning_head": False, "rulings": "rulebook", "quarter_turns": 0, "south": None,

@@ -17,7 +17,7 @@ from tests.contract import hold
 from tests.firmware.conftest import Cli
 from tests.served import Served
 
-pytestmark = pytest.mark.suite(name="disk")
+pytestmark = pytest.mark.rest
 
 OLD = Path(__file__).parents[1] / "data" / "old"
 NAMES = ("mixed", "piecepack", "tacocat", "tapas", "tapiru")

@@ -22,7 +22,7 @@ from nim_table.rules import HEAPS, MOST
 from nim_table.speech import NimSpeech
 from tests.firmware.said import by_the_page
 
-pytestmark = pytest.mark.suite(name="checks")
+pytestmark = pytest.mark.rest
 
 PAGE: Final = NimPlugin().page
 LESSON: Final = """

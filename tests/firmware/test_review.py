@@ -36,7 +36,7 @@ from tests.firmware.conftest import Cli
 from tests.open_records import COSTLY, COUNT, COUNTED, GOES_ON
 from tests.virtual_table import VirtualTable
 
-pytestmark = pytest.mark.suite(name="documents")
+pytestmark = pytest.mark.rest
 
 GAME = Path(__file__).parents[2] / "docs" / "game.txt"
 NAMES = {"J": "Julie & <b>", "C": "Peter"}

@@ -22,7 +22,7 @@ from firmware.service.serve import Notifier
 from tests.firmware.pretended import Computer, pinned
 
 _PYTHON = "Python {}.{}".format(*sys.version_info)
-pytestmark = [pytest.mark.usefixtures("few_sources"), pytest.mark.suite(name="computer")]
+pytestmark = [pytest.mark.usefixtures("few_sources"), pytest.mark.rest]
 
 
 # What the installer does

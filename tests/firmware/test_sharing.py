@@ -32,7 +32,7 @@ from tests.ports import free_port
 from tests.served import Served
 from tests.waiting import until
 
-pytestmark = pytest.mark.suite(name="documents")
+pytestmark = pytest.mark.rest
 
 GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
 RECORDS = Path(__file__).parents[1] / "data" / "old" / "mixed.txt"

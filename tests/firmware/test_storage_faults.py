@@ -17,7 +17,7 @@ from tests.firmware.damage import rows_of
 from tests.firmware.failing_disk import DISK
 from tests.virtual_table import VirtualTable, start
 
-pytestmark = pytest.mark.suite(name="disk")
+pytestmark = pytest.mark.rest
 
 CORNERS = [(0, 0), (0, 7), (7, 0), (7, 7)]
 WAYS = ("error", "full", "short")

@@ -17,7 +17,7 @@ from tests.firmware.pretended import Computer
 from tools.locks import FOLDER
 
 pytestmark = [
-    pytest.mark.suite(name="computer"),
+    pytest.mark.rest,
     pytest.mark.skipif(os.name == "nt", reason="systemd runs on Linux"),
     pytest.mark.usefixtures("few_sources"),
 ]

@@ -17,7 +17,7 @@ from tests.work import Reader, grows_with_the_text
 Shape = Callable[[int], str]
 SIZE = some(3_000, 6_000)
 
-pytestmark = [pytest.mark.deep, pytest.mark.suite(name="checks")]
+pytestmark = [pytest.mark.deep, pytest.mark.rest]
 
 TWO = f"{HEADS['tapas']}\n*\n{HEADS['tapiru']}\n*\n"
 

@@ -24,7 +24,7 @@ from firmware.table.table import Table
 from hw_mock.table import MockTable
 from tests.firmware.test_seats import START
 
-pytestmark = pytest.mark.suite(name="documents")
+pytestmark = pytest.mark.rest
 
 T = TypeVar("T")
 LONG = 30.0

@@ -1,6 +1,6 @@
 """Plants small mistakes in the engine and the firmware, one at a time, and says which the tests catch.
 
-They are those of `make test-plain`: the quick tests, and the suites of others that need no real parts.
+They are those of `make test-plain`: all that need no real parts.
 """
 
 import argparse

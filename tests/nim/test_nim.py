@@ -23,7 +23,7 @@ from nim_table.plugin import NimPlugin
 from nim_table.rules import MISERE, NORMAL, VARIANTS, Nim
 from tests.stories import follow, stories_in
 
-pytestmark = pytest.mark.suite(name="checks")
+pytestmark = pytest.mark.rest
 
 VARIANT_OPTIONS = [
     {},
