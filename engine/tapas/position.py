@@ -31,12 +31,12 @@ from engine.tapas.tray import (
     LINES,
     NAMES,
     OPPOSITE,
+    OWNER,
     PLAYERS,
     SLOT_INDEX,
     heap,
     heap_names,
     heap_points,
-    owner,
 )
 
 _RING: Final = bytes(
@@ -231,7 +231,7 @@ class Position:
         pieces = state.board[LINES[index]].replace(b"\0", b"")
         if not pieces:
             reasons |= Closed.EMPTY_LINE
-        elif owner(pieces[0]) == state.mover:
+        elif OWNER[pieces[0]] == state.mover:
             reasons |= Closed.OWN_FIRST
         if state.latest is not None and OPPOSITE[state.latest.index] == index:
             reasons |= Closed.REVERSE

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
-from engine.tapas.tray import FIRST_EXTRA, LINE_SLOTS, NAMES, NAPKIN, PLAYERS, TICKET, heap_points, owner
+from engine.tapas.tray import FIRST_EXTRA, LINE_SLOTS, NAMES, NAPKIN, OWNER, PLAYERS, TICKET, heap_points
 
 if TYPE_CHECKING:
     from engine.tapas.rules import Rules
@@ -144,7 +144,7 @@ def open_ends(mover: int, near_bit: int, far_bit: int) -> Table[bytes, int]:
         pieces = line.replace(b"\0", b"")
         if not pieces:
             return 0
-        return near_bit * (owner(pieces[0]) != mover) | far_bit * (owner(pieces[-1]) != mover)
+        return near_bit * (OWNER[pieces[0]] != mover) | far_bit * (OWNER[pieces[-1]] != mover)
 
     return Table(bits)
 
@@ -252,7 +252,7 @@ class Push:
         return tuple(self._left(piece) for piece in self._slide.left)
 
     def _left(self, piece: int) -> Left:
-        ticket, kind = self._slide.ticket, owner(piece)
+        ticket, kind = self._slide.ticket, OWNER[piece]
         if kind < 2:
             return Left(NAMES[piece], None if ticket else PLAYERS[1 - kind])
         lost = ticket and self._rules.rulings.ticket_takes_extras and piece != TICKET

@@ -29,6 +29,8 @@ TICKET: Final = CODE["xB"]
 
 COPIES: Final = {name: (12, 3, 2, 1)[int(name[1]) - 1] if name[0] in "JC" else 1 for name in PIECES}
 """How many of each piece are in the box (rulebook, Contents)."""
+OWNER: Final = tuple("JCx".find(name[0]) for name in NAMES)
+"""Whose each piece is, by its code: 0 for a jalapeño, 1 for a croqueta, 2 for an Extra; -1 for none."""
 IN_HAND: Final = (4, 3, 2, 1)
 """How many tapas of value 1, 2, 3, 4 a player holds at the start."""
 
@@ -36,11 +38,6 @@ TOAST_POINTS: Final = 5
 SAUCE_POINTS: Final = (0, 2, 5, 5)
 """Points for none, one, two sauces; with all three the game is won and they need no count."""
 ALL_SAUCES: Final = sum(1 << 4 * CODE[s] for s in SAUCES)
-
-
-def owner(code: int) -> int:
-    """0 for a jalapeño, 1 for a croqueta, 2 for an Extra."""
-    return 0 if code < 5 else 1 if code < FIRST_EXTRA else 2
 
 
 def heap(pieces: Iterable[int]) -> int:

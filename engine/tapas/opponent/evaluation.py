@@ -33,12 +33,12 @@ from engine.tapas.tray import (
     FIRST_EXTRA,
     LINES,
     NAMES,
+    OWNER,
     PLAYERS,
     SAUCE_POINTS,
     TOAST_POINTS,
     heap_counts,
     heap_points,
-    owner,
     side_mask,
 )
 
@@ -93,7 +93,7 @@ def gains(tapas: int, sauces: int, takes_extras: bool) -> tuple[Lines, Lines, Li
     >>> exact[bytes([5] * 6)], entering[bytes([1] * 6)] == CLOSED, either_end[bytes([1, 0, 0, 0, 0, 5])]
     (400, True, 0)
     """
-    player, slides = owner(tapas), SLIDES[tapas]
+    player, slides = OWNER[tapas], SLIDES[tapas]
 
     def gain(line: bytes) -> int:
         slide = slides[line]
@@ -140,7 +140,7 @@ def threats(player: int, values: tuple[int, ...], sauces: int, takes_extras: boo
 
 def _may_enter(line: bytes, player: int) -> bool:
     first = next(filter(None, line), 0)
-    return first != 0 and owner(first) != player
+    return first != 0 and OWNER[first] != player
 
 
 FULL: Final = 20
@@ -258,7 +258,7 @@ def stand(piece: int, mover: int, place: int) -> list[tuple[int, int]]:
     """(index of a weight, how often it counts in hundredths) for what lies in a slot of this kind."""
     if not 0 < piece < FIRST_EXTRA:
         return []
-    index = place if owner(piece) == mover else 2 * PLACES + place
+    index = place if OWNER[piece] == mover else 2 * PLACES + place
     return [(index, 100), (index + PLACES, 100 * value_of(piece))]
 
 

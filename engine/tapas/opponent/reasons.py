@@ -17,7 +17,7 @@ from engine.tapas.position import Position
 from engine.tapas.push import SLIDES, Push
 from engine.tapas.rules import Reason as Decided
 from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, Move, open_bits
-from engine.tapas.tray import LINE_SLOTS, LINES, NAMES, OTHER, PLAYERS, SAUCES, owner
+from engine.tapas.tray import LINE_SLOTS, LINES, NAMES, OTHER, OWNER, PLAYERS, SAUCES
 
 _AHEAD: Final = 4
 """How many pushes of the principal variation are looked at."""
@@ -142,11 +142,11 @@ def _threatened(position: Position, player: int) -> list[tuple[int, tuple[str, .
         line = state.board[LINES[entry]]
         for move in HAND_MOVES[state.hand(other)][entry]:
             slide = SLIDES[4 * other + move.value][line]
-            fallen = [piece for piece in slide.left if owner(piece) == player]
+            fallen = [piece for piece in slide.left if OWNER[piece] == player]
             if not fallen or slide.ticket:
                 continue
             behind = [i for i, piece in enumerate(line) if piece][-len(slide.left) :]
-            slots = tuple(LINE_SLOTS[entry][i] for i in behind if owner(line[i]) == player)
+            slots = tuple(LINE_SLOTS[entry][i] for i in behind if OWNER[line[i]] == player)
             found.append((sum(int(NAMES[piece][1]) for piece in fallen), slots))
     return found
 
