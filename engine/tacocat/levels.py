@@ -102,8 +102,6 @@ def unseen(view: dict[str, Any]) -> list[int]:
     seen = Counter(view["hand"]) + Counter(view["discard"]) + Counter(view["attack"])
     for cards in view["thrown"].values():
         seen += Counter(cards or ())
-    if view["chosen"] is not None:
-        seen[view["chosen"]] += 1
     deck = Counter(dict(enumerate(view["cards"], 1)))
     return sorted((deck - seen).elements())
 

@@ -19,7 +19,6 @@ from engine.errors import BadInput
 from engine.review import LEAST_EFFORT, LEVELS, LIKELY, SURE, Effort, Found, judge, review_cards
 from engine.tacocat import Match, TacocatGame
 from engine.tacocat import levels as tacocat
-from engine.tacocat.levels import unseen
 from engine.tapiru import TapiruGame
 from engine.tapiru import levels as tapiru
 from engine.tapiru.estimate import Estimate
@@ -100,15 +99,6 @@ def test_every_level_plays_by_the_rules(kind: Kind, data: st.DataObject, level: 
         assert view == game.view(game.actor)
         twin = swapped_but(game.actor, game, random.Random(seed))
         assert kind.levels.choose(twin.view(game.actor), random.Random(seed), level) == chosen
-
-
-@given(tables.GAMES)
-def test_what_it_takes_for_unseen_is_all_that_lies_hidden(game: TacocatGame) -> None:
-    seat, r = game.actor, game.round
-    them = "WOW" if seat == "YAY" else "YAY"
-    hidden = [*r.hands[them], *r.stack, *([r.chosen] if seat == "WOW" and r.chosen is not None else [])]
-    hidden += r.thrown.get(them, ()) if game.match.rulings.hidden_replacing else ()
-    assert unseen(game.view(seat)) == sorted(hidden)
 
 
 @every_kind
