@@ -79,17 +79,6 @@ def _whole_game() -> str:
     return Record.of(Setup(), p.moves()).text()
 
 
-# What is agreed before a game
-
-
-def test_without_handicap_a_position_is_written_as_ever_and_a_record_says_what_was_agreed() -> None:
-    assert "bonus" not in Position.start().text()
-    assert Position.start(handicaps={"J": Handicap()}) == Position.start()
-    assert Position.start(handicaps={"J": Handicap(points=3)}).text().endswith("rulings=rulebook bonus=3/0")
-    setup = Setup.from_dict({"handicaps": {"C": {"points": 5, "without": [4], "take_backs": True}}})
-    assert '[CroquetasHandicap "5 points; without 4; free take-backs"]' in Record.of(setup, []).text()
-
-
 # Where it begins
 
 
@@ -99,20 +88,5 @@ def test_a_game_begins_in_any_position_that_goes_on_and_is_kept_as_plain_data(po
     assert setup.start() == position
     assert Setup.from_dict(setup.as_dict()) == setup
     assert Setup.from_dict({"position": position.text()}) == setup
-
-
-def test_the_tray_lies_as_before_the_turns_that_are_due() -> None:
-    start = Setup(burning_head=True, quarter_turns=1).start()
-    setup = Setup.of_position(start.text())
-    assert (setup.quarter_turns + start.turns_due) % 4 == start.quarter_turns
-
-
-def test_what_is_agreed_beside_a_position_must_be_what_its_text_says() -> None:
-    text = Position.start(first="C").text()
-    assert Setup.from_dict({"position": text, "first": "C"}).first == "C"
-
-
-def test_free_take_backs_can_be_agreed_beside_a_position() -> None:
-    setup = Setup.from_dict({"position": Position.start().text(), "handicaps": {"J": {"take_backs": True}}})
-    assert setup.handicaps["J"].take_backs
-    assert Record.parse(Record.of(setup, []).text()).setup == setup
+    assert (setup.quarter_turns + position.turns_due) % 4 == position.quarter_turns, "as before the turns that are due"
+    assert Setup.of_position(position.text(), {"J": Handicap(take_backs=True)}).handicaps["J"].take_backs
