@@ -16,21 +16,6 @@ from tests.depth import some
 from tests.engine.tapiru.positions import cup, game_in, game_of, games, scored
 from tests.stories import story_test
 
-
-def test_the_game_is_set_up_as_printed() -> None:
-    game = TapiruGame.start(seed=4)
-    assert game.wants == ["more"] * 3
-    assert len(game.middle) == 3
-    assert len(game.tokens) == 13
-    assert all(cup.brand is None and not cup.tapioca for seat in SEATS for cup in game.cups[seat])
-    assert [len(game.hands[seat]) for seat in SEATS] == [3, 2]
-    assert len(game.stack) == 46, "47, and the first player has drawn"
-
-
-def test_whoever_drank_tea_last_begins() -> None:
-    assert TapiruGame.start("N").actor == "N"
-
-
 STORIES = """
 example of covering: a tapioca of five covers one of three, and only the uppermost card counts
     Lr.-.Tr3 Lb.- Lg.- / Ly.By.Ty1 Ly.- Lk.- / Tb5,Lb,Lg hand_n=Lk,Lr | Tb5 1/1 | cups.S.0 = Lr.-.Tb5 | pearls.S = 5
@@ -173,14 +158,6 @@ class StoryMatch:
 
 
 test_a_match = story_test(MATCHES, StoryMatch)
-
-
-@pytest.mark.parametrize("text", ["letter", "letter,capacity=18", "rulebook", "capacity=18"])
-def test_rulings_written_before_the_letter_had_a_name_keep_their_meaning(text: str) -> None:
-    rulings = Rulings.named(text)
-    by_letter = text.startswith("letter")
-    assert (rulings.void_round, str(rulings)) == ("tokens decide" if by_letter else "one more round", text)
-    assert rulings.capacity == (18 if "18" in text else 20)
 
 
 def test_an_empty_stack_gives_no_bonus_and_a_small_one_what_it_has() -> None:

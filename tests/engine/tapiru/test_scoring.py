@@ -1,7 +1,6 @@
 """What the box holds, and what a round is worth: cups, columns, bonuses, capacity."""
 
 import re
-from collections import Counter
 from dataclasses import replace
 from importlib.resources import files
 from typing import Any
@@ -10,22 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.tapiru import Box, Rulings, the_box
-from engine.tapiru.cards import COLOURS, Count
+from engine.tapiru import Box, Rulings
+from engine.tapiru.cards import Count
 from engine.tapiru.match import score
 from tests.engine.tapiru.positions import MIDDLE, MORE, PLAIN, cup, rulings, scored, takers
 from tests.stories import story_test
 
 TEXT = files("engine.tapiru").joinpath("cards.toml").read_text("utf-8")
-
-
-def test_the_box_holds_63_cards_and_16_tokens() -> None:
-    box = the_box()
-    kinds = Counter(card[0] for card in box.cards)
-    assert kinds == {"L": 10, "B": 10, "T": 30, "M": 3, "U": 10}
-    assert Counter(card[1:2] for card in box.cards) == {**dict.fromkeys(COLOURS, 10), "": 13}
-    assert {card for card in box.cards if card[0] == "T"} == {f"T{c}{n}" for c in COLOURS for n in range(1, 6)}
-    assert Counter(box.tokens) == {"TA": 4, "PI": 4, "O": 4, "CA": 4}
 
 
 def test_other_pearls_can_be_entered() -> None:
