@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.errors import IllegalMove
-from engine.tacocat import Match, TacocatGame, default_board
+from engine.tacocat import Match, TacocatGame
 from tests.engine.tacocat.tables import PRINTED, attacking, game_in, play, won
 from tests.stories import story_test
 
@@ -130,18 +130,3 @@ def test_after_the_end_nothing_can_be_done() -> None:
 
 
 # The printed board as data that a table can correct
-
-
-def test_the_default_board_has_seven_spaces_and_38_cards() -> None:
-    board = default_board()
-    assert board.numbers == (4, 6, 9, 7, 9, 6, 4)
-    assert board.arrows == ("WOW", "WOW", "WOW", "both", "YAY", "YAY", "YAY")
-    assert len(board.deck()) == 38
-    assert set(board.deck()) == set(range(1, 13))
-
-
-def test_the_printed_numbers_and_arrows_can_be_put_in() -> None:
-    board = default_board().replace(numbers=[5, 6, 8, 7, 8, 6, 5], arrows=["YAY", *default_board().arrows[1:]])
-    assert board.numbers[0] == 5
-    assert board.points_at(0) == ("YAY",)
-    assert board.cards == default_board().cards
