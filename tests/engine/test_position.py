@@ -25,15 +25,6 @@ from tests.engine.strategies import TAIL, open_board, position, positions
 from tests.stories import said, story_test
 
 
-def test_the_start_is_as_printed() -> None:
-    p = Position.start()
-    assert p.tray() == "J1C1J1C1/J1........C1/C1........J1/J1........C1/C1........J1/C1J1C1J1"
-    assert p.supply("J") == p.supply("C") == (4, 3, 2, 1)
-    assert (p.mover, p.turns_due, p.quarter_turns, p.outcome()) == ("J", 0, 0, None)
-    assert p.open_entries() == ("Nc", "Ne", "E5", "E3", "Sb", "Sd", "W4", "W2")
-    assert len(p.legal_moves()) == 32
-
-
 @pytest.mark.parametrize(("depth", "count"), [(0, 1), (1, 32), (2, 1024), (3, 27508), (4, 829004)])
 def test_perft_from_the_start(depth: int, count: int) -> None:
     assert Position.start().perft(depth) == count

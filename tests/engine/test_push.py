@@ -3,8 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.tapas.push import SLIDES, slide, story, value_of
-from engine.tapas.tray import NAMES, heap_names
+from engine.tapas.push import slide, story, value_of
 
 lines = (
     st.lists(st.integers(0, 14), min_size=6, max_size=6)
@@ -32,12 +31,3 @@ def test_pieces_keep_their_order_and_the_played_tapas_comes_last_and_moves_on_by
     assert tuple(fell for _, fell in pushed.steps if fell) == result.left
     assert len(pushed.steps) == pushed.shifts[0][2] + 1, "the tapas moves on by one slot in each"
     assert sorted(piece for piece, _, end in pushed.shifts if end == 6) == sorted(result.left)
-
-
-@given(lines, st.integers(1, 8))
-def test_what_leaves_is_counted_by_whom_it_goes_to(line: bytes, tapas: int) -> None:
-    pushed = SLIDES[tapas][line]
-    left = sorted(NAMES[piece] for piece in pushed.left)
-    for kind, heap in (("C", pushed.to_j), ("J", pushed.to_c), ("x", pushed.extras)):
-        assert sorted(heap_names(heap)) == [name for name in left if name[0] == kind]
-    assert (pushed.napkin, pushed.ticket) == ("xN" in left, "xB" in left)
