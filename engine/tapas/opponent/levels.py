@@ -14,7 +14,7 @@ from engine.errors import BadInput, shown
 from engine.tapas.core import Core
 from engine.tapas.opponent.champion import Champion
 from engine.tapas.opponent.evaluation import POINTS, evaluation
-from engine.tapas.opponent.search import Option, Search, Thought, check_clock
+from engine.tapas.opponent.search import Search, Thought, check_clock
 from engine.tapas.position import Position
 from engine.tapas.rules import Rules
 from engine.tapas.state import Move, State
@@ -32,8 +32,9 @@ class _Effort(NamedTuple):
     stop: Callable[[], bool] = lambda: False
 
 
-_Way = Callable[[Position, _Effort], tuple[Thought, Callable[[Option], Thought]]]
-"""A way to think: the thought, and what makes of it one with another of its options as the chosen move."""
+_Thought = tuple[Thought, Callable[[Move], tuple[Move, ...]]]
+"""A thought, and the moves that are expected to follow another of its options, that one first."""
+_Way = Callable[[Position, _Effort], _Thought]
 
 
 def _alpha_beta(depth: int | None, equal: int, estimate: Callable[[Rules, int], Estimate], ends: bool = False) -> _Way:
@@ -43,22 +44,21 @@ def _alpha_beta(depth: int | None, equal: int, estimate: Callable[[Rules, int], 
     estimate of player 0 or 1. With `ends` the last pushes are looked up exactly, even beyond the depth.
     """
 
-    def think(position: Position, effort: _Effort) -> tuple[Thought, Callable[[Option], Thought]]:
+    def think(position: Position, effort: _Effort) -> _Thought:
         state, rules = position.state, position.rules
         nodes, seconds, clock, memory, stop = effort
         search = Search(rules, memory, estimate(rules, state.mover), ends)
         thought = search.think(state, depth=depth, nodes=nodes, seconds=seconds, clock=clock, margin=equal, stop=stop)
-        return thought, lambda option: search.instead(state, thought, option)
+        return thought, lambda move: search.variation(state, move, thought.depth)
 
     return think
 
 
-def _best_first(position: Position, effort: _Effort) -> tuple[Thought, Callable[[Option], Thought]]:
+def _best_first(position: Position, effort: _Effort) -> _Thought:
     """Think as the champion; the effort's nodes are positions of its tree."""
     nodes, seconds, clock, memory, stop = effort
     champion = Champion(position.rules, nodes, memory, stop, None if seconds is None else clock, seconds or 0.0)
-    thought = champion.think(position.state)
-    return thought, lambda option: thought._replace(move=option.move, score=option.score, pv=(option.move,))
+    return champion.think(position.state), lambda move: (move,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,12 +109,14 @@ class Level:
             raise BadInput("the game is over, so there is nothing to play; take a push back or begin another game")
         check_clock(seconds, clock)
         effort = _Effort(self.nodes if nodes is None else nodes, seconds, clock, memory, stop)
-        thought, instead = self.way(position, effort)
+        thought, following = self.way(position, effort)
         if thought.exact:
             # In a lost position the champion has chosen by more than the score.
             return thought
         drawn = chance.choice(thought.options)
-        return thought if drawn.move is thought.move else instead(drawn)
+        if drawn.move is thought.move:
+            return thought
+        return thought._replace(move=drawn.move, score=drawn.score, pv=following(drawn.move))
 
 
 def likely(level: Level, position: Position, move: Move, nodes: int | None = None, memory: int = 32) -> float:
@@ -140,13 +142,9 @@ def _own_points(rules: Rules, player: int) -> Estimate:
     return estimate
 
 
-def _lead(rules: Rules, player: int) -> Estimate:
-
-    def estimate(state: State) -> int:
-        lead = POINTS[state.taken_j] - POINTS[state.taken_c]
-        return -lead if state.mover else lead
-
-    return estimate
+def _lead(state: State) -> int:
+    lead = POINTS[state.taken_j] - POINTS[state.taken_c]
+    return -lead if state.mover else lead
 
 
 def _threats(rules: Rules, player: int) -> Estimate:
@@ -156,8 +154,8 @@ def _threats(rules: Rules, player: int) -> Estimate:
 _CHAMPION: Final = Level("champion", 200_000, _best_first)
 LEVELS: Final[tuple[Level, ...]] = (
     Level("child", 200, _alpha_beta(1, 100, _own_points)),
-    Level("hungry", 200, _alpha_beta(1, 0, _lead)),
-    Level("careful", 2_000, _alpha_beta(2, 50, _lead)),
+    Level("hungry", 200, _alpha_beta(1, 0, lambda *_: _lead)),
+    Level("careful", 2_000, _alpha_beta(2, 50, lambda *_: _lead)),
     Level("planner", 4_000, _alpha_beta(2, 40, _threats, ends=True)),
     Level("master", 50_000, _alpha_beta(None, 0, _threats, ends=True)),
     *(() if Core is None else (_CHAMPION,)),

@@ -185,7 +185,7 @@ class Search:
         return Thought(
             best.move,
             best.score,
-            self._variation(state, best.move, reached),
+            self.variation(state, best.move, reached),
             reached,
             reached >= left or abs(best.score) >= SAUCES_WIN,
             self.nodes,
@@ -219,11 +219,6 @@ class Search:
             self._check_at = _INFINITY
         assert best_move is not None
         return best, best_move, self.nodes - began
-
-    def instead(self, state: State, thought: Thought, option: Option) -> Thought:
-        """The thought with another of its options as the chosen move, and the variation that follows that move."""
-        pv = self._variation(state, option.move, thought.depth)
-        return thought._replace(move=option.move, score=option.score, pv=pv)
 
     def _iteration(
         self, state: State, depth: int, left: int, margin: int, known: tuple[Option, ...]
@@ -476,7 +471,7 @@ class Search:
                     break
         return best
 
-    def _variation(self, state: State, move: Move, depth: int) -> tuple[Move, ...]:
+    def variation(self, state: State, move: Move, depth: int) -> tuple[Move, ...]:
         """A move and the best moves after it: from the memory of the search, the last two pushes by searching again."""
         variation = [move]
         for left in range(depth - 1, 0, -1):
