@@ -53,9 +53,6 @@ MOVED: Final = {
 class _Finder(MetaPathFinder, Loader):
     """Asked by the import system about what no other finder has found."""
 
-    def __init__(self) -> None:
-        self._specs: dict[str, ModuleSpec | None] = {}
-
     def find_spec(
         self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
@@ -64,12 +61,13 @@ class _Finder(MetaPathFinder, Loader):
     def create_module(self, spec: ModuleSpec) -> ModuleType:
         module = import_module(MOVED[spec.name])
         warnings.warn(f"{spec.name} has become {module.__name__}", DeprecationWarning, stacklevel=2)
-        self._specs[module.__name__] = module.__spec__
+        spec.loader_state = module.__spec__
         return module
 
     def exec_module(self, module: ModuleType) -> None:
         # It has run; the import system has given it the specification of its former name.
-        module.__spec__ = self._specs[module.__name__]
+        assert module.__spec__ is not None
+        module.__spec__ = module.__spec__.loader_state
 
 
 sys.meta_path.append(_Finder())
