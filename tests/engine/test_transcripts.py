@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 import pytest
@@ -30,6 +31,15 @@ own.
 
 def at_random(chance: random.Random) -> Callable[[Any], str]:
     return lambda state: chance.choice(list(state.legal_actions()))
+
+
+def thinking(seat: str, choose: Callable[..., str], **options: int) -> Chooser:
+    """One seat is the opponent, the other plays at random."""
+    return lambda chance: (
+        lambda game: (
+            choose(game.view(seat), chance, **options) if game.actor == seat else chance.choice(game.legal_actions())
+        )
+    )
 
 
 class Game(NamedTuple):
@@ -117,16 +127,6 @@ def describe_count(before: PiecepackGame, after: PiecepackGame, _: Any) -> tuple
 # Tacocat
 
 
-def yay_thinks(chance: random.Random) -> Callable[[TacocatGame], str]:
-    """YAY is the opponent with few guesses, WOW plays at random."""
-
-    def choose(game: TacocatGame) -> str:
-        thinks = game.actor == "YAY"
-        return tacocat_choice(game.view("YAY"), chance, 10) if thinks else chance.choice(game.legal_actions())
-
-    return choose
-
-
 def describe_cards(before: TacocatGame, after: TacocatGame, _: Any) -> tuple[str, list[str]]:
     """The hands, too, when a round was dealt."""
     hands = [f"{seat} has {' '.join(map(str, hand))}" for seat, hand in after.round.hands.items()]
@@ -147,19 +147,6 @@ def describe_round(before: TacocatGame | Referee, after: TacocatGame | Referee, 
 
 
 # Tapiru
-
-
-def south_thinks(chance: random.Random) -> Callable[[TapiruGame], str]:
-    """S is the opponent, N plays at random."""
-
-    def choose(game: TapiruGame) -> str:
-        return tapiru_choice(game.view("S"), chance) if game.actor == "S" else chance.choice(game.legal_actions())
-
-    return choose
-
-
-def wandering(chance: random.Random) -> Callable[[TapiruReferee], str]:
-    return lambda referee: wander(referee, chance)
 
 
 def describe_cups(before: TapiruGame, after: TapiruGame, _: Any) -> tuple[str, list[str]]:
@@ -193,19 +180,21 @@ MIXED = Setup(extras=EXTRAS, burning_head=True, rulings=Rulings.ONLINE, south="C
 FIVE_PIECES = PiecepackSetup(3, ("pyramids", "matchsticks"), rulings=PiecepackRulings(loose_patterns=True))
 BOARD = default_board().replace([5, 6, 4, 7, 4, 6, 5], ["YAY", "WOW", "both", "both", "WOW", "YAY", "WOW"])
 OTHER_MATCH = Match(BOARD, TacocatRulings(may_sacrifice=True, wow_first=True, part_groups=True))
+YAY_THINKS = thinking("YAY", tacocat_choice, guesses=10)
+SOUTH_THINKS = thinking("S", tapiru_choice)
 HOUSE = TapiruRulings(capacity=30, equal_pearls="second", unclaimed="aside", rounds=1)
 GAMES = {
     "tapas/red_mojo_5": Game(TapasGame(Setup(first="C", extras=MANY_EXTRAS).start()), describe_push),
     "tapas/mixed_online": Game(TapasGame(MIXED.start()), describe_push),
     "piecepack/three_players": Game(PiecepackGame.start(PiecepackSetup(3)), describe_count, scripted),
     "piecepack/five_pieces": Game(PiecepackGame.start(FIVE_PIECES), describe_count, after_all_hold),
-    "tacocat/printed": Game(TacocatGame(Match(default_board()), 20), describe_cards, yay_thinks),
-    "tacocat/other_rulings": Game(TacocatGame(OTHER_MATCH, 20), describe_cards, yay_thinks),
+    "tacocat/printed": Game(TacocatGame(Match(default_board()), 20), describe_cards, YAY_THINKS),
+    "tacocat/other_rulings": Game(TacocatGame(OTHER_MATCH, 20), describe_cards, YAY_THINKS),
     "tacocat/referee": Game(Referee.start(), describe_round),
     "tapiru/letter": Game(TapiruGame.start(seed=1), describe_cups),
     "tapiru/house": Game(TapiruGame.start("N", HOUSE, seed=2), describe_cups),
-    "tapiru/opponent": Game(TapiruGame.start(seed=8, rulings=TapiruRulings(rounds=1)), describe_cups, south_thinks, 8),
-    "tapiru/referee": Game(TapiruReferee.start(), describe_answers, wandering, 6),
+    "tapiru/opponent": Game(TapiruGame.start(seed=8, rulings=TapiruRulings(rounds=1)), describe_cups, SOUTH_THINKS, 8),
+    "tapiru/referee": Game(TapiruReferee.start(), describe_answers, lambda chance: partial(wander, chance=chance), 6),
 }
 
 
