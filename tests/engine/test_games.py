@@ -54,10 +54,6 @@ def test_an_unknown_game_is_refused_with_the_names_there_are() -> None:
         plugin("chess")
 
 
-def drawn(data: st.DataObject, kind: str) -> Any:
-    return data.draw(KINDS[kind].states)
-
-
 def go_on(state: Any, actions: int) -> None:
     """Do some legal actions, each also on a copy and on the text read back."""
     chance = random.Random(1)
@@ -77,7 +73,7 @@ def go_on(state: Any, actions: int) -> None:
 def test_a_state_survives_text_and_copy_and_goes_on_until_the_end_without_losing_a_piece(
     kind: str, data: st.DataObject
 ) -> None:
-    state = drawn(data, kind)
+    state = data.draw(KINDS[kind].states)
     again = type(state).parse(state.text())
     assert again.facts() == state.facts() == json.loads(json.dumps(state.facts()))
     assert again.outcome() == state.outcome()
@@ -98,7 +94,7 @@ def pieces_of(state: Any) -> Sequence[str]:
 @settings(max_examples=some(40, 150))
 @given(st.data(), st.text(max_size=20))
 def test_what_is_not_legal_is_refused_and_changes_nothing(kind: str, data: st.DataObject, nonsense: str) -> None:
-    state, other = drawn(data, kind), drawn(data, kind)
+    state, other = data.draw(KINDS[kind].states), data.draw(KINDS[kind].states)
     before, may = state.text(), set(state.legal_actions())
     for action in ("", "\0", nonsense, "x" * 99, 3, None, *list(other.legal_actions())[:40]):
         if action not in may:
@@ -108,31 +104,27 @@ def test_what_is_not_legal_is_refused_and_changes_nothing(kind: str, data: st.Da
             assert kind == "tapas" or "x" * 61 not in str(refused.value)
 
 
-def refused_or_exact(kind: type[Any], text: str) -> None:
-    """A text is refused, or is exactly that of a state that can be played on."""
-    try:
-        state = kind.parse(text)
-    except TextError:
-        return
-    assert state.text() == text
-    go_on(state, 12)
-
-
 @every_kind
 @settings(max_examples=some(100, 300))
 @given(st.data(), st.integers(0, 10**6))
 def test_a_text_that_is_spoilt_or_cut_is_refused_or_another_exact_text(kind: str, data: st.DataObject, at: int) -> None:
-    state, sign = drawn(data, kind), data.draw(st.sampled_from(KINDS[kind].signs))
+    """A state that is read can be played on."""
+    state, sign = data.draw(KINDS[kind].states), data.draw(st.sampled_from(KINDS[kind].signs))
     text = state.text()
     at %= len(text)
     for wrong in (text[:at] + sign + text[at + 1 :], text[:at]):
-        refused_or_exact(type(state), wrong)
+        try:
+            again = type(state).parse(wrong)
+        except TextError:
+            continue
+        assert again.text() == wrong
+        go_on(again, 12)
 
 
 @every_kind
 @given(st.data(), st.text(max_size=200), st.integers(1, 400))
 def test_no_text_makes_the_reader_stumble(kind: str, data: st.DataObject, text: str, many: int) -> None:
-    state = drawn(data, kind)
+    state = data.draw(KINDS[kind].states)
     for wrong in (text, state.text()[:9] * many, f"{state.text()} ", 5, None):
         with pytest.raises(BadInput):
             type(state).parse(wrong)
