@@ -6,14 +6,14 @@ from collections import Counter
 from engine.tacocat import Board, Match, Referee, Rulings, TacocatGame, default_board
 from engine.tacocat.match import random_match
 from engine.tacocat.round import Deal
-from tests.engine.reached import reached
+from tests.engine.reached import do, reached
 
 PRINTED = default_board()
 START = re.compile(r"(attacking|dealt|YAY won) (?:([a-z_]+) )?([\d /]+)").fullmatch
 
 
 GAMES = reached(TacocatGame.random_start, 90)
-REFEREES = reached(lambda chance: Referee(random_match(chance)), 45)
+REFEREES = reached(lambda chance: Referee(random_match(chance), light=chance.random() < 0.3), 45)
 """Any that can be reached."""
 
 
@@ -42,7 +42,7 @@ def attacking(
     game = dealt([*yay, *(d[0] for d in duels)], [*wow, *(d[1] for d in duels)], match)
     keep_all(game)
     for mine, theirs in duels:
-        play(game, f"duel {mine}", f"duel {theirs}")
+        do(game, f"duel {mine}", f"duel {theirs}")
     assert (game.phase, game.actor) == ("attack", "YAY")
     return game
 
@@ -50,11 +50,6 @@ def attacking(
 def keep_all(game: TacocatGame) -> None:
     while game.phase == "replace":
         game.apply("keep")
-
-
-def play(state: TacocatGame | Referee, *actions: str) -> None:
-    for action in actions:
-        state.apply(action)
 
 
 def won(match: Match, *seats: str) -> Match:

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from engine.tacocat import Referee, Rulings, TacocatGame
 from tests.depth import some
-from tests.engine.tacocat.tables import play
 from tests.stories import story_test
 
 STORIES = """
@@ -109,19 +108,3 @@ def test_the_referee_follows_any_card_game_that_is_entered(seed: int) -> None:
             entry["last_cards"] = None
         assert facts == reported
     assert table.outcome() == game.outcome()
-
-
-@given(st.lists(st.sampled_from(("round YAY", "round WOW", "round tie")), max_size=12))
-def test_a_light_referee_comes_to_where_the_full_one_does_and_reads_back(results: list[str]) -> None:
-    light, full = Referee.start(light=True), Referee.start()
-    for action in results:
-        if light.outcome():
-            break
-        light.apply(action)
-        full.apply("dealt")
-        while full.phase == "replace":
-            full.apply("replaced 0")
-        play(full, "duel YAY", action)
-    assert light.match == full.match
-    again = Referee.parse(light.text())
-    assert (again.text(), again.facts()) == (light.text(), light.facts())
