@@ -16,6 +16,13 @@ def played_on(state: Any, chance: random.Random, actions: int = 1000) -> Any:
     return state
 
 
+def do(state: Any, *actions: str) -> Any:
+    """The state itself, after these actions."""
+    for action in actions:
+        state.apply(action)
+    return state
+
+
 def reached(begin: Callable[[random.Random], Any], most: int, least: int = 0) -> st.SearchStrategy[Any]:
     """Any state that a game which begins so comes to in some actions."""
 

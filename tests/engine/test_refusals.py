@@ -25,7 +25,8 @@ from engine.tapas import game as tapas
 from engine.tapas.puzzle import Puzzle, catalogue
 from engine.tapas.record import Record
 from engine.tapiru import Box, TapiruGame, TapiruReferee
-from tests.engine.piecepack.tables import counted, do, started
+from tests.engine.piecepack.tables import counted, started
+from tests.engine.reached import do
 from tests.engine.tapiru.positions import game_of
 
 FILE = Path(__file__).parent / "golden" / "refusals.txt"
@@ -34,9 +35,8 @@ CATALOG, BOARD, BOX = (
     for game, file in (("piecepack", "ingredients.toml"), ("tacocat", "board.toml"), ("tapiru", "cards.toml"))
 )
 TAPAS = {1: ["tS0 tS1 tS4", "?"], 2: ["tM2 cM4 tA0"]}
-REPORTED = TapiruReferee.start()
-for entry in ("token 1 TA", "token 2 PI", "token 3 PI", "complete S", "pearls N2 7", "milk S1", "end"):
-    REPORTED.apply(entry)
+ENTERED = ("token 1 TA", "token 2 PI", "token 3 PI", "complete S", "pearls N2 7", "milk S1", "end")
+REPORTED = do(TapiruReferee.start(), *ENTERED)
 RECORD = """[Game "Tapas"]
 [First "J"]
 [Result "*"]

@@ -7,18 +7,12 @@ from hypothesis import strategies as st
 
 from engine.piecepack import Piece, PiecepackGame, Setup
 from engine.piecepack.pieces import catalog
-from tests.engine.reached import played_on
+from tests.engine.reached import do, played_on
 
 
 def group(text: str) -> tuple[Piece, ...]:
     """Pieces from a text such as `tS0 cM5 tC3`."""
     return tuple(map(Piece, text.split()))
-
-
-def do(game: PiecepackGame, *actions: str) -> PiecepackGame:
-    for action in actions:
-        game.apply(action)
-    return game
 
 
 def started(setup: Setup | None = None) -> PiecepackGame:

@@ -11,7 +11,8 @@ from engine.piecepack import PiecepackGame, Rulings, Setup
 from engine.piecepack.pieces import catalog
 from engine.piecepack.play import judged, take, undone
 from engine.review import Found
-from tests.engine.piecepack.tables import counted, do, group, played, started
+from tests.engine.piecepack.tables import counted, group, played, started
+from tests.engine.reached import do
 from tests.stories import story_test
 
 TAPAS = {"suns": "tS0 tS1 tS4", "evens": "tM2 cM4 tA0", "moons": "tM1 cM3 tM5"}

@@ -6,7 +6,8 @@ import pytest
 
 from engine.errors import IllegalMove
 from engine.tacocat import Match, TacocatGame
-from tests.engine.tacocat.tables import PRINTED, attacking, game_in, play, won
+from tests.engine.reached import do
+from tests.engine.tacocat.tables import PRINTED, attacking, game_in, won
 from tests.stories import story_test
 
 STORIES = """
@@ -104,7 +105,7 @@ class StoryGame:
     def do(self, step: str) -> None:
         if step.startswith("ties "):
             for card in step.split()[1:]:
-                play(self.game, f"duel {card}", f"duel {card}")
+                do(self.game, f"duel {card}", f"duel {card}")
         elif (begun := game_in(step)) is not None:
             self.game = begun
         else:

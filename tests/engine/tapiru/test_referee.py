@@ -8,15 +8,13 @@ from hypothesis import strategies as st
 
 from engine.tapiru import Rulings, TapiruGame, TapiruReferee
 from engine.tapiru.cards import COLUMNS, SEATS, ReportedCup
+from tests.engine.reached import do
 from tests.engine.tapiru.positions import games
 from tests.stories import story_test
 
 
 def told(*actions: str, rulings: Rulings = Rulings.RULEBOOK) -> TapiruReferee:
-    referee = TapiruReferee.start(rulings=rulings)
-    for action in ("token 1 TA", "token 2 PI", "token 3 O", *actions):
-        referee.apply(action)
-    return referee
+    return do(TapiruReferee.start(rulings=rulings), "token 1 TA", "token 2 PI", "token 3 O", *actions)
 
 
 STORIES = """
@@ -117,10 +115,7 @@ def tell(referee: TapiruReferee, game: TapiruGame) -> None:
         referee.apply(f"token {column} {token}")
         if game.wants[column - 1] == "less" and column == COLUMNS[-1]:
             referee.apply("flip 3")
-    for column in (1, 2):
-        if game.wants[column - 1] == "less":
-            referee.apply(f"flip {column}")
-    referee.apply("end")
+    do(referee, *(f"flip {column}" for column in (1, 2) if game.wants[column - 1] == "less"), "end")
     for seat in SEATS:
         for column, cup in zip(COLUMNS, game.cups[seat], strict=True):
             count = cup.count(game.rulings)
@@ -129,8 +124,7 @@ def tell(referee: TapiruReferee, game: TapiruGame) -> None:
             words += [f"bonus {seat}{column}"] * count.bonus
             if count.milk_tea and game.rulings.straight_milk_tea != "no pearl":
                 words = [f"milk {seat}{column}"]
-            for word in words:
-                referee.apply(word)
+            do(referee, *words)
     referee.apply("score")
     drawn = game.result()[1]
     while referee.asked()["what"] == "draw":
@@ -168,6 +162,5 @@ def test_the_steps_from_one_entered_value_to_another_lead_there(seat: str, chanc
             continue
         referee = told("end", rulings=rulings)
         referee.cups[seat][1] = start
-        for step in start.steps(wanted, rulings):
-            referee.apply(step.format(f"{seat}2"))
+        do(referee, *(step.format(f"{seat}2") for step in start.steps(wanted, rulings)))
         assert referee.cups[seat][1] == wanted
