@@ -190,9 +190,7 @@ def findable(state: State, ref: Ref) -> list[Ref]:
 
 def found_by(state: State, ref: Ref, description: Description) -> frozenset[Ref]:
     """All other tapas that the table finds to fit a description of this one."""
-    if state.setup.rulings.players_find:
-        return frozenset()
-    return frozenset(r for r in findable(state, ref) if state.tapa(r) and description.holds(state.tapa(r)))
+    return frozenset(() if state.setup.rulings.players_find else found_in(state, ref, description))
 
 
 def open_to_players(state: State, now: Now) -> list[Ref]:
@@ -360,7 +358,7 @@ def _after(state: State, verdict: Verdict) -> State:
 
 def found_in(state: State, ref: Ref, description: Description) -> tuple[Ref, ...]:
     """The other tapas that fit a description, also where the players find them (see `found_by`)."""
-    return tuple(other for other in sorted(findable(state, ref)) if _holds(description, state.tapa(other)))
+    return tuple(other for other in findable(state, ref) if _holds(description, state.tapa(other)))
 
 
 @lru_cache(maxsize=4096)
