@@ -121,15 +121,11 @@ def default_board() -> Board:
     return Board.parse(text_of(__package__, _FILE))
 
 
-def _whole(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
 def _wrong_numbers(numbers: Any) -> str | None:
     if not isinstance(numbers, list | tuple) or len(numbers) != len(SPELLING):
         return "give seven numbers, one for each space of TACOCAT"
     for space, number in enumerate(numbers):
-        if not _whole(number) or not SMALLEST_HAND <= number <= LARGEST_HAND:
+        if type(number) is not int or not SMALLEST_HAND <= number <= LARGEST_HAND:
             return (
                 f"space {space} ({SPELLING[space]}) has {shown(number)}; "
                 f"give a whole number of cards from {SMALLEST_HAND} to {LARGEST_HAND}"
@@ -154,7 +150,7 @@ def _wrong_cards(cards: Any) -> str | None:
     if not isinstance(cards, list | tuple) or len(cards) != len(VALUES):
         return "give twelve counts, one for each value from 1 to 12"
     for value, count in zip(VALUES, cards, strict=True):
-        if not _whole(count) or not 1 <= count <= DECK_SIZE:
+        if type(count) is not int or not 1 <= count <= DECK_SIZE:
             return f"there are {shown(count)} cards of value {value}; give a whole number of at least 1"
     if sum(cards) != DECK_SIZE:
         return f"they add up to {sum(cards)} cards; correct the counts until there are {DECK_SIZE}"
