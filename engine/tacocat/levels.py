@@ -7,7 +7,6 @@ A review compares actions in the same way. In costs a round counts as ten points
 from the chance to win the round; each later round is won by either as likely.
 """
 
-import random
 from bisect import bisect_left, insort
 from collections import Counter
 from collections.abc import Sequence
@@ -37,7 +36,7 @@ class Guess(NamedTuple):
     stack: list[int]
 
 
-def choose(view: dict[str, Any], chance: random.Random, level: str = MASTER) -> str:
+def choose(view: dict[str, Any], chance: Random, level: str = MASTER) -> str:
     """The action that a level takes, from `TacocatGame.view` of the seat whose turn it is.
 
     BadInput if it isn't its turn, or for a level that doesn't exist.
@@ -83,7 +82,7 @@ def _answer(view: dict[str, Any], guards: bool) -> str:
     return f"defend {spared[0]}{against}"
 
 
-def by_guessing(view: dict[str, Any], chance: random.Random, guesses: int) -> str:
+def by_guessing(view: dict[str, Any], chance: Random, guesses: int) -> str:
     """What a player does who tries so many deals of the unseen cards. BadInput if it isn't its turn."""
     if not view["actions"]:
         raise BadInput(f"it is not {view['seat']}'s turn; ask when the view has actions")
@@ -106,7 +105,7 @@ def unseen(view: dict[str, Any]) -> list[int]:
     return sorted((deck - seen).elements())
 
 
-def guess_cards(view: dict[str, Any], chance: random.Random) -> Guess:
+def guess_cards(view: dict[str, Any], chance: Random) -> Guess:
     cards = unseen(view)
     chance.shuffle(cards)
     them = other(view["seat"])
@@ -144,7 +143,7 @@ def _cards(action: str) -> list[int]:
     return [int(word) for word in action.split(" against ")[0].split()[1:]]
 
 
-def tried(view: dict[str, Any], action: str, guess: Guess, chance: random.Random) -> float:
+def tried(view: dict[str, Any], action: str, guess: Guess, chance: Random) -> float:
     """1 for a round won, 0 for one lost, a half for one to be played again."""
     hands: Hands = (list(view["hand"]), list(guess.hand))
     phase = view["phase"]
@@ -162,9 +161,7 @@ def tried(view: dict[str, Any], action: str, guess: Guess, chance: random.Random
     return _worth(view, hands)
 
 
-def _after_replacing(
-    view: dict[str, Any], thrown: list[int], hands: Hands, guess: Guess, chance: random.Random
-) -> None:
+def _after_replacing(view: dict[str, Any], thrown: list[int], hands: Hands, guess: Guess, chance: Random) -> None:
     stack = list(guess.stack)
     exchange(hands[0], thrown, stack)
     them = other(view["seat"])
@@ -174,7 +171,7 @@ def _after_replacing(
     from_duel(hands, chance)
 
 
-def _after_duel(card: int, hands: Hands, chance: random.Random) -> None:
+def _after_duel(card: int, hands: Hands, chance: Random) -> None:
     hands[0].remove(card)
     theirs = hands[1].pop(chance.randrange(1, len(hands[1])))
     if theirs == card:
@@ -218,7 +215,7 @@ def exchange(hand: list[int], thrown: list[int], stack: list[int]) -> None:
         insort(hand, stack.pop())
 
 
-def from_duel(hands: Hands, chance: random.Random) -> None:
+def from_duel(hands: Hands, chance: Random) -> None:
     """Play from a duel on: both duel with any card but their lowest, again when tied."""
     while len(hands[0]) > 1:
         mine, theirs = (hand.pop(chance.randrange(1, len(hand))) for hand in hands)

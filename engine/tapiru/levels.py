@@ -8,7 +8,6 @@ A review compares placements in the same guesses. In costs a token is a point. T
 tokens that both have and that the round promises.
 """
 
-import random
 from collections.abc import Mapping, Sequence
 from functools import partial
 from math import exp
@@ -49,7 +48,7 @@ class Guess(NamedTuple):
     stack: list[str]
 
 
-def choose(view: Mapping[str, Any], chance: random.Random, level: str = MASTER) -> str:
+def choose(view: Mapping[str, Any], chance: Random, level: str = MASTER) -> str:
     """The action that a level takes, from `TapiruGame.view` of the seat whose turn it is.
 
     BadInput if it isn't its turn, or for a level that doesn't exist.
@@ -88,7 +87,7 @@ class _Now:
         return gains[self.me] - gains[OTHER[self.me]] + _TIDY * self.filled(action)
 
 
-def by_guessing(view: Mapping[str, Any], chance: random.Random, deals: int = DEALS) -> str:
+def by_guessing(view: Mapping[str, Any], chance: Random, deals: int = DEALS) -> str:
     """What the master does, who tries so many deals of the unseen cards. BadInput if it isn't that seat's turn."""
     actions: Sequence[str] = view["actions"]
     if not actions:
@@ -107,7 +106,7 @@ def by_guessing(view: Mapping[str, Any], chance: random.Random, deals: int = DEA
     return max(ranked[:TRIED], key=mean)
 
 
-def guess_cards(estimate: Estimate, chance: random.Random) -> Guess:
+def guess_cards(estimate: Estimate, chance: Random) -> Guess:
     cards = list(estimate.unseen)
     chance.shuffle(cards)
     return Guess(cards[:_HELD], cards[_HELD:])
