@@ -98,10 +98,6 @@ class Review(NamedTuple):
         return worst if worst is not None and worst.lost >= NOTABLE else None
 
 
-def no_points(state: object) -> tuple[int, ...]:
-    return ()
-
-
 def review(
     find: Callable[[P, str, int], Found | None],
     points: Callable[[P], tuple[int, ...]],

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, cast
 
 from engine.errors import BadInput
 from engine.game import GameState
-from engine.review import Found, Review, by_outlook, no_points, prospects, review
+from engine.review import Found, Review, by_outlook, prospects, review
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.abilities import Standing, two_places
 from firmware.games.base import FINISHED, SeatedGame
@@ -276,7 +276,7 @@ class OpenPlugin(ReviewedPlugin):
             return None if run.stop() else by_outlook(self.outlook, self.players[0], state, action)
 
         start = self.begin(self.options.check(game.setup))
-        return review(found, no_points, start, RecordedActions.of(game.entries).actions, run.progress)
+        return review(found, lambda _: (), start, RecordedActions.of(game.entries).actions, run.progress)
 
     def result(self, state: Any, lost: Loser | None = None) -> Result | None:
         """What the list of games says of a finished one, or of one of two in which a seat has lost early."""
