@@ -169,12 +169,3 @@ def catalogue() -> dict[str, str]:
     text = (files("engine.tapas") / "puzzles.txt").read_text(encoding="utf-8")
     lines = (line for line in text.splitlines() if line and not line.startswith("#"))
     return {line.split(" ")[0]: line for line in lines}
-
-
-def rating_in(line: str) -> int:
-    """The rating that a puzzle's line says, without reading all of it.
-
-    >>> rating_in("7f3k0 1180 win 250")
-    1180
-    """
-    return int(line.split(" ")[1])
