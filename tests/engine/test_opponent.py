@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from engine.tapas import BadInput, Move, Position, Reason
 from engine.tapas.core import Core
-from engine.tapas.game import Setup
+from engine.tapas.game import Setup, TapasGame
 from engine.tapas.opponent import LEVELS, Level, Option, Search, Thought, champion, evaluation, reasons
 from engine.tapas.opponent import Reason as Fact
 from engine.tapas.opponent.champion import ENDS, Champion, CoreSearch, Found, Stop
@@ -38,6 +38,7 @@ from engine.tapas.rules import Handicap, Rules
 from engine.tapas.state import State, legal_moves
 from engine.tapas.tray import CODE, PLAYERS
 from tests.depth import some
+from tests.engine.reached import played_on
 from tests.engine.strategies import position as laid_out
 from tests.engine.test_position import ALONE
 
@@ -211,18 +212,6 @@ def test_what_is_remembered_of_lines_does_not_grow_from_game_to_game(monkeypatch
     assert looked_up > 3 * 5000
 
 
-def test_options_within_a_margin_are_scored_exactly() -> None:
-    position = late(3, 5)
-    thought = Search(position.rules).think(position.state, margin=300)
-    assert thought.options[0].move is thought.move
-    for option in thought.options:
-        after = position.copy()
-        after.push(Move(option.move.text))
-        value = full_width(after, after.state)
-        assert option.score == (value if after.mover == position.mover else -value)
-        assert option.score >= thought.score - 300
-
-
 # The champion
 
 needs_core = pytest.mark.skipif(Core is None, reason="without the core in C there is no champion")
@@ -293,14 +282,6 @@ def test_a_score_says_how_a_game_ends_but_that_of_three_sauces(score: int, end: 
     assert found == tuple(Fact("ends", points=points, won=won) for points, won in end)
 
 
-@needs_core
-def test_the_third_sauce_is_won_at_once_and_known_to_be_the_best() -> None:
-    position = Position.parse(THIRD_SAUCE)
-    thought = thought_of(position, nodes=200)
-    assert (thought.score, thought.exact, thought.pv, thought.depth) == (SAUCES_WIN, True, (thought.move,), 1)
-    assert [reason.code for reason in reasons(position, thought)] == ["sauces"]
-
-
 class Slow(CoreSearch):
     """A search that looks at 20 000 positions of the end in a second, by a clock of its own."""
 
@@ -347,10 +328,7 @@ def games() -> Iterator[tuple[Setup, Position]]:
     for seed in range(4):
         chance = random.Random(seed)
         setup = Setup.drawn(chance)
-        position = setup.start()
-        while position.outcome() is None:
-            position.push(chance.choice(position.legal_moves()))
-        yield setup, position
+        yield setup, played_on(TapasGame(setup.start()), chance).position
 
 
 @needs_core
