@@ -23,7 +23,6 @@ from engine.tapiru.cards import (
     PLACES,
     SEATS,
     STACK,
-    Box,
     Cup,
     in_order,
     the_box,
@@ -65,9 +64,6 @@ class TapiruGame(Copied):
         chance.shuffle(tokens)
         self.middle, self.tokens = tuple(tokens[:3]), tokens[3:]
         self.wants = ["more"] * len(COLUMNS)
-        self._deal(box, chance)
-
-    def _deal(self, box: Box, chance: random.Random) -> None:
         lids = [card for card in box.cards if card[0] == "L"]
         chance.shuffle(lids)
         stack = [*lids[6:], *(card for card in box.cards if card[0] != "L")]
