@@ -93,19 +93,6 @@ def test_the_check_refuses_what_it_is_there_for(source: str) -> None:
     assert problems("engine/tapiru/cards.py", source)
 
 
-def test_the_check_allows_the_rest() -> None:
-    source = """
-import re, tomllib, random
-from importlib.resources import files
-from random import Random
-from engine import pgn
-from engine.errors import BadInput
-from engine.tapiru.cards import Cup
-Random(7)
-"""
-    assert problems("engine/tapiru/cards.py", source) == []
-
-
 # Documentation
 
 
