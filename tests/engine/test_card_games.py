@@ -241,15 +241,6 @@ def test_luck_is_not_taken_for_better() -> None:
     assert sum(verdict.sure >= SURE and verdict.cost > 0 for verdict in many) <= 6
 
 
-def test_a_handful_of_guesses_that_agree_is_not_sure_and_what_is_always_worth_the_same_is_as_good_as_any() -> None:
-    def b_wins(actions: Sequence[str]) -> list[float]:
-        return [float(action == "b") for action in actions]
-
-    assert judge("a", ["a", "b"], b_wins, Effort(2, 2)).sure < SURE < judge("a", ["a", "b"], b_wins, Effort(2, 20)).sure
-    verdict = judge("a", ["a", "b"], lambda actions: [1.0] * len(actions), QUICK)
-    assert (verdict.best, verdict.cost, verdict.sure) == ("a", 0, 0.5)
-
-
 @every_kind
 @settings(max_examples=some(14, 80))
 @given(st.data(), st.randoms())
