@@ -72,13 +72,10 @@ class TacocatGame(Copied):
             raise IllegalMove(f"{shown(action)}: the game is over, {self.match.winner} has won; start a new one")
         self.round.apply(action)
         if self.round.phase == SHOWN:
-            self._end_round()
-
-    def _end_round(self) -> None:
-        cards = (self.round.hands["YAY"][0], self.round.hands["WOW"][0])
-        self.match = self.match.after(lower(cards), self.round.duelled_down, cards)
-        if not self.match.winner:
-            self.round = Round(self.match, Deal.shuffled(self.match, self.seed))
+            cards = (self.round.hands["YAY"][0], self.round.hands["WOW"][0])
+            self.match = self.match.after(lower(cards), self.round.duelled_down, cards)
+            if not self.match.winner:
+                self.round = Round(self.match, Deal.shuffled(self.match, self.seed))
 
     def outcome(self) -> dict[str, Any] | None:
         return self.match.outcome()

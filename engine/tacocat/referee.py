@@ -94,33 +94,24 @@ class Referee(Copied):
         if self.phase == DEAL:
             self.phase = REPLACE
         elif self.phase == REPLACE:
-            self._replace(int(word))
+            self.replaced[self.actor] = int(word)
+            if len(self.replaced) == 1 and not self.limit:
+                self.replaced[self.actor] = 0
+            if len(self.replaced) == 2:
+                self.phase = DUEL
         elif self.phase == DUEL:
-            self._duel(word)
+            if word == TIE:
+                self.ties += 1
+            else:
+                self.attacker = word
+            if self.attacker or self.match.number - self.ties == 1:
+                self.phase = PLAY
         else:
-            self._end_round(word)
-
-    def _replace(self, count: int) -> None:
-        self.replaced[self.actor] = count
-        if len(self.replaced) == 1 and not self.limit:
-            self.replaced[self.actor] = 0
-        if len(self.replaced) == 2:
-            self.phase = DUEL
-
-    def _duel(self, winner: str) -> None:
-        if winner == TIE:
-            self.ties += 1
-        else:
-            self.attacker = winner
-        if self.attacker or self.match.number - self.ties == 1:
-            self.phase = PLAY
-
-    def _end_round(self, lowest: str) -> None:
-        self.match = self.match.after(lowest, self.duelled_down)
-        if self.match.winner:
-            self.phase = OVER
-        else:
-            self._begin()
+            self.match = self.match.after(word, self.duelled_down)
+            if self.match.winner:
+                self.phase = OVER
+            else:
+                self._begin()
 
     def outcome(self) -> dict[str, Any] | None:
         return self.match.outcome()

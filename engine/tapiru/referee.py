@@ -136,40 +136,27 @@ class TapiruReferee(Copied):
         if verb in ("pearls", "brand", "milk", "bonus"):
             seat, at = words[0][0], int(words[0][1]) - 1
             self.cups[seat][at] = self.cups[seat][at].after(verb, words[1:], self.rulings)
+        elif verb == "token":
+            self.middle.append(words[1])
+            if len(self.middle) == len(COLUMNS):
+                self.phase = "play"
+        elif verb == "flip":
+            at = int(words[0]) - 1
+            self.wants[at] = FLIPPED[self.wants[at]]
+        elif verb == "complete":
+            self.completed, self.phase = words[0], "last"
+            # Three complete cups have their brands; what was reported otherwise is out of date.
+            self.cups[words[0]] = [cup.after("brand", [], self.rulings) for cup in self.cups[words[0]]]
+        elif verb == "end":
+            self.phase = "count"
+        elif verb == "deal":
+            self._begin(self._following())
         else:
-            getattr(self, f"_do_{verb}")(*words)
-
-    def _do_token(self, _: str, syllable: str) -> None:
-        self.middle.append(syllable)
-        if len(self.middle) == len(COLUMNS):
-            self.phase = "play"
-
-    def _do_flip(self, column: str) -> None:
-        at = int(column) - 1
-        self.wants[at] = FLIPPED[self.wants[at]]
-
-    def _do_complete(self, seat: str) -> None:
-        self.completed, self.phase = seat, "last"
-        # Three complete cups have their brands; what was reported otherwise is out of date.
-        self.cups[seat] = [cup.after("brand", [], self.rulings) for cup in self.cups[seat]]
-
-    def _do_end(self) -> None:
-        self.phase = "count"
-
-    def _do_score(self) -> None:
-        self.phase = "draw"
-        self._all_drawn()
-
-    def _do_draw(self, seat: str, syllable: str) -> None:
-        self.drawn[seat].append(syllable)
-        self._all_drawn()
-
-    def _all_drawn(self) -> None:
-        if self._next_to_draw() is None:
-            self.phase = "scored"
-
-    def _do_deal(self) -> None:
-        self._begin(self._following())
+            self.phase = "draw"
+            if verb == "draw":
+                self.drawn[words[0]].append(words[1])
+            if self._next_to_draw() is None:
+                self.phase = "scored"
 
     def _refusal(self, action: str) -> str:
         question = self.asked()
