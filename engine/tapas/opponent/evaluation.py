@@ -262,10 +262,6 @@ def stand(piece: int, mover: int, place: int) -> list[tuple[int, int]]:
     return [(index, 100), (index + PLACES, 100 * value_of(piece))]
 
 
-def _steps(weights: Sequence[int]) -> Steps:
-    return Table(lambda gain: sum(w * a for w, a in zip(weights, steps(gain), strict=True)), math.inf)
-
-
 def _stands(mover: int, places: Sequence[int], weights: Sequence[int]) -> Lines:
     """By line: where the tapas in it stand, weighed."""
     s, t, u, v, w, x = [
@@ -387,9 +383,10 @@ class Evaluation:
 
     def _steps_of(self, left_side_and_turn: tuple[int, int, int]) -> Steps:
         left, side, turn = left_side_and_turn
-        weights = self._weights[left][_GENERAL:-_STANDS]
-        at = side * len(weights) // 2 + len(STEPS) * turn
-        return _steps(weights[at : at + len(STEPS)])
+        all_turns = self._weights[left][_GENERAL:-_STANDS]
+        at = side * len(all_turns) // 2 + len(STEPS) * turn
+        weights = all_turns[at : at + len(STEPS)]
+        return Table(lambda gain: sum(w * a for w, a in zip(weights, steps(gain), strict=True)), math.inf)
 
     def _values(self, mover: int, hands: tuple[int, int]) -> int:
         lead = HANDS[hands[0]][2] - HANDS[hands[1]][2]

@@ -9,6 +9,7 @@ line instead of being played: nearly all positions of an endgame are of those tw
 """
 
 from collections.abc import Callable
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from engine.errors import BadInput
@@ -264,7 +265,7 @@ class Search:
                 gain = tables[value][line]
                 rank = 1 << 24 if move is first else 100 * gain + history[index]
                 moves.append((rank, index, move, gain))
-        moves.sort(key=_rank, reverse=True)
+        moves.sort(key=itemgetter(0), reverse=True)
         return moves
 
     def _value(self, state: State, depth: int, alpha: int, beta: int) -> int:
@@ -504,7 +505,3 @@ def _best_first(options: list[Option]) -> tuple[Option, ...]:
 def _key(state: State) -> int:
     """What the rest of the game depends on; the latest push only closes an entry, and that is in `open`."""
     return hash((state[:6], state.open, state.turns))
-
-
-def _rank(candidate: tuple[int, int, Move, int]) -> int:
-    return candidate[0]
