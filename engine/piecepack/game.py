@@ -5,7 +5,6 @@ In plain data seats are texts, pieces and tapas are written by their names. Noth
 
 import random
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Any, Final
 
 from engine.errors import BadInput, IllegalMove
@@ -14,7 +13,7 @@ from engine.piecepack import play
 from engine.piecepack.notation import parse_state, state_text
 from engine.piecepack.patterns import FAMILIES, patterns_of
 from engine.piecepack.pieces import catalog
-from engine.piecepack.state import DICE, Ref, Setup, State, Tapa, Verdict
+from engine.piecepack.state import DICE, Ref, Setup, State, Verdict
 
 _ACTIONS: Final[dict[str, Callable[[State], list[str]]]] = {
     "ready": play.ready_actions,
@@ -218,14 +217,9 @@ def _tapa(state: State, ref: Ref) -> dict[str, Any]:
     return {
         "tapa": str(ref),
         "pieces": list(map(str, pieces)),
-        "patterns": list(_pattern_ids(pieces, state.setup.only)),
+        "patterns": [pattern.id for pattern in patterns_of(pieces, state.setup.only)],
         "fate": state.fates.get(ref),
     }
-
-
-@lru_cache(maxsize=4096)
-def _pattern_ids(tapa: Tapa, only: frozenset[str]) -> tuple[str, ...]:
-    return tuple(pattern.id for pattern in patterns_of(tapa, only))
 
 
 def _seat(seat: int | None) -> str | None:
