@@ -147,16 +147,13 @@ async def measure(directory: Path, server: Server, games: int) -> None:
 
 def memory(directory: Path, server: Server) -> None:
     """Print what is resident of a table that stands alone, of one in the league, and of the server."""
-    alone, joined = TableProcess("alone", directory, None), TableProcess("joined", directory, server.port)
-    for each in (alone, joined):
-        each.start()
-        each.wait_until_up()
-    time.sleep(3)
-    print(f"a table alone                   {alone.memory:.1f} MB")
-    print(f"a table in the league           {joined.memory:.1f} MB")
-    print(f"the server                      {server.memory:.1f} MB")
-    for each in (alone, joined):
-        each.kill()
+    with TableProcess("alone", directory, None) as alone, TableProcess("joined", directory, server.port) as joined:
+        for each in (alone, joined):
+            each.wait_until_up()
+        time.sleep(3)
+        print(f"a table alone                   {alone.memory:.1f} MB")
+        print(f"a table in the league           {joined.memory:.1f} MB")
+        print(f"the server                      {server.memory:.1f} MB")
 
 
 def main() -> None:
@@ -164,14 +161,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=3)
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as name:
-        server = Server(Path(name))
-        server.start()
-        try:
-            asyncio.run(measure(Path(name), server, options.games))
-            memory(Path(name), server)
-        finally:
-            server.kill()
+    with tempfile.TemporaryDirectory() as name, Server(Path(name)) as server:
+        asyncio.run(measure(Path(name), server, options.games))
+        memory(Path(name), server)
 
 
 if __name__ == "__main__":

@@ -32,10 +32,8 @@ class LeagueTable(Served):
 
 @pytest.fixture
 def nats(tmp_path: Path) -> Iterator[Server]:
-    server = Server(tmp_path)
-    server.start()
-    yield server
-    server.kill()
+    with Server(tmp_path) as server:
+        yield server
 
 
 @pytest.fixture

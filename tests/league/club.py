@@ -48,21 +48,15 @@ class ClubProcess(Process):
         assert "error" not in told, told
         return told
 
-    def wait_until_up(self) -> None:
-        """Wait until it has read everything."""
+    def __exit__(self, *_: object) -> None:
+        super().__exit__()
+        self.kill_server()
 
-        def is_up() -> bool:
-            with suppress(OSError):
-                return bool(self.call("/api/club").get("connected"))
-            return False
-
-        until(is_up, "the club answers")
-
-    def restart(self) -> None:
-        """Kill it, and start it again; back when it has read everything."""
-        self.kill()
-        self.start()
-        self.wait_until_up()
+    def is_up(self) -> bool:
+        """Whether it has read everything."""
+        with suppress(OSError):
+            return bool(self.call("/api/club").get("connected"))
+        return False
 
     def evening(self) -> dict[str, Any]:
         """The latest evening."""
@@ -91,11 +85,6 @@ class ClubProcess(Process):
 @contextmanager
 def running(directory: Path, *more: str) -> Iterator[ClubProcess]:
     """A club that has read everything; it and its server are killed in the end."""
-    process = ClubProcess(directory, *more)
-    process.start()
-    try:
+    with ClubProcess(directory, *more) as process:
         process.wait_until_up()
         yield process
-    finally:
-        process.kill()
-        process.kill_server()

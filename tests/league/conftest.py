@@ -17,7 +17,5 @@ def club(tmp_path: Path) -> Iterator[ClubProcess]:
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    process = Server(tmp_path)
-    process.start()
-    yield process
-    process.kill()
+    with Server(tmp_path) as process:
+        yield process

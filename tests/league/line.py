@@ -2,35 +2,54 @@
 
 import asyncio
 import threading
+from collections.abc import Coroutine
+from concurrent.futures import Future
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from tests.waiting import PATIENCE
 
 _PIECE: Final = 65_536
+T = TypeVar("T")
 
 
-class Line:
+class LoopThread:
+    """A loop in a thread of its own."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self._thread.start()
+
+    def begin(self, work: Coroutine[Any, Any, T]) -> "Future[T]":
+        return asyncio.run_coroutine_threadsafe(work, self._loop)
+
+    def close(self) -> None:
+        """End the thread and all that was begun in it."""
+        self.begin(self._end()).result(PATIENCE)
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(PATIENCE)
+        self._loop.close()
+
+    async def _end(self) -> None:
+        tasks = asyncio.all_tasks() - {asyncio.current_task()}
+        for each in tasks:
+            each.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+class Line(LoopThread):
     """Relays connections from `port` to a server's port; `cut` ends them all, and new ones are refused until `mend`."""
 
     def __init__(self, port: int, to: int) -> None:
+        super().__init__()
         self.port, self._to = port, to
         self._is_cut = False
         self._slow_until = 0.0
         self._open: set[asyncio.StreamWriter] = set()
         self.bytes = 0
         """What has gone over the line, both ways."""
-        ready = threading.Event()
-        self._loop = asyncio.new_event_loop()
-        self._thread = threading.Thread(target=self._run, args=(ready,), daemon=True)
-        self._thread.start()
-        assert ready.wait(PATIENCE)
-
-    def _run(self, ready: threading.Event) -> None:
-        asyncio.set_event_loop(self._loop)
-        self._server = self._loop.run_until_complete(asyncio.start_server(self._relay, "127.0.0.1", self.port))
-        ready.set()
-        self._loop.run_forever()
+        self._server = self.begin(asyncio.start_server(self._relay, "127.0.0.1", port)).result(PATIENCE)
 
     def cut(self) -> None:
         """End all connections, in the middle of whatever they say."""
@@ -52,20 +71,10 @@ class Line:
     def _hold(self, seconds: float) -> None:
         self._slow_until = self._loop.time() + seconds
 
-    def close(self) -> None:
-        """End the relay."""
-        asyncio.run_coroutine_threadsafe(self._end(), self._loop).result(PATIENCE)
-        self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join(PATIENCE)
-        self._loop.close()
-
     async def _end(self) -> None:
         self._server.close()
         self._cut()
-        relays = asyncio.all_tasks() - {asyncio.current_task()}
-        for each in relays:
-            each.cancel()
-        await asyncio.gather(*relays, return_exceptions=True)
+        await super()._end()
 
     async def _relay(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if self._is_cut:

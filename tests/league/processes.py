@@ -8,14 +8,15 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
+from contextlib import suppress
 from http.client import HTTPException
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from engine.tapas import Position
 from engine.tapas.tray import turn_entry
 from league.club.broker import server_program
-from tests.ports import free_port
+from tests.ports import free_port, listens
 from tests.waiting import PATIENCE, until
 
 SERVER: Final = server_program()
@@ -34,11 +35,18 @@ def answer(url: str, body: Any, **headers: str) -> dict[str, Any]:
 
 
 class Process:
-    """A program that is started again with the same words."""
+    """A program that is started again with the same words. It runs while it is the context, unless it is killed."""
 
     def __init__(self, log: Path, *words: str) -> None:
         self.words, self._log = words, log
         self._running: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
 
     def start(self) -> None:
         """Start the program; what it says goes to its log."""
@@ -51,6 +59,20 @@ class Process:
             self._running.send_signal(signal.SIGKILL)
             self._running.wait(PATIENCE)
             self._running = None
+
+    def is_up(self) -> bool:
+        """Whether it answers."""
+        raise NotImplementedError
+
+    def wait_until_up(self) -> None:
+        """Wait until it answers."""
+        until(self.is_up, f"{self._log.stem} answers")
+
+    def restart(self) -> None:
+        """Kill it, and start it again; back when it answers."""
+        self.kill()
+        self.start()
+        self.wait_until_up()
 
     def wait_until_ended(self) -> None:
         """Wait until it has ended by itself."""
@@ -74,6 +96,9 @@ class Server(Process):
         super().__init__(
             directory / "server.log", program, "-a", "127.0.0.1", "-p", str(self.port), "-js", "-sd", store
         )
+
+    def is_up(self) -> bool:
+        return listens(self.port)
 
 
 class TableProcess(Process):
@@ -104,15 +129,9 @@ class TableProcess(Process):
         return self.call("/api/press", {"button": button})
 
     def is_up(self) -> bool:
-        """Whether it answers."""
-        try:
+        with suppress(OSError):
             return bool(self.state())
-        except OSError:
-            return False
-
-    def wait_until_up(self) -> None:
-        """Wait until it answers."""
-        until(self.is_up, f"{self.name} answers")
+        return False
 
     def push_by_chance(self, chance: random.Random) -> str | None:
         """Make some push that the rules allow; None if the table hasn't acknowledged it."""

@@ -10,7 +10,7 @@ import nats
 import pytest
 
 from tests.league.processes import SERVER, Process, Server, TableProcess
-from tests.ports import free_port, listens
+from tests.ports import free_port
 from tests.waiting import until
 
 DISTRIBUTIONS: str | None = shutil.which("nats-server", path="/usr/sbin:/usr/bin")
@@ -23,16 +23,9 @@ def started(tmp_path: Path) -> Iterator[ExitStack]:
         yield stack
 
 
-def start(stack: ExitStack, process: Process) -> None:
-    process.start()
-    stack.callback(process.kill)
-
-
 def two_tables_play(stack: ExitStack, directory: Path, port: int) -> tuple[TableProcess, TableProcess]:
     """Two tables that have begun a game and made its first push."""
-    north, south = (TableProcess(name, directory, port) for name in ("north", "south"))
-    for table in (north, south):
-        start(stack, table)
+    north, south = (stack.enter_context(TableProcess(name, directory, port)) for name in ("north", "south"))
     for table in (north, south):
         table.wait_until_up()
     until(lambda: "south" in north.state()["league"]["tables"], "south is there")
@@ -51,8 +44,7 @@ def test_two_tables_play_at_the_server_of_a_distribution_and_go_on_after_a_cut(
     tmp_path: Path, started: ExitStack
 ) -> None:
     assert DISTRIBUTIONS is not None
-    server = Server(tmp_path, DISTRIBUTIONS)
-    start(started, server)
+    server = started.enter_context(Server(tmp_path, DISTRIBUTIONS))
     north, south = two_tables_play(started, tmp_path, server.port)
     south.kill()
     until(lambda: north.state()["league"]["tables"] == [], "south is away")
@@ -73,7 +65,7 @@ def test_a_stream_that_was_made_without_them_tells_its_news(tmp_path: Path, star
         await client.jetstream().add_stream(name="GAMES", subjects=["game.*.*.*"], duplicate_window=120)
         await client.close()
 
-    until(lambda: listens(server.port), "the server")
+    server.wait_until_up()
     asyncio.run(make())
     two_tables_play(started, tmp_path, server.port)
 
@@ -84,9 +76,8 @@ def test_a_table_with_the_wrong_password_says_so(tmp_path: Path, started: ExitSt
         f'listen: "127.0.0.1:{port}"\njetstream {{ store_dir: "{tmp_path}/streams" }}\n'
         "authorization { users = [ { user: north, password: secret } ] }\n"
     )
-    start(started, Process(tmp_path / "server.log", SERVER, "--config", str(file)))
-    table = TableProcess("north", tmp_path, port, "north:guessed@")
-    start(started, table)
+    started.enter_context(Process(tmp_path / "server.log", SERVER, "--config", str(file)))
+    table = started.enter_context(TableProcess("north", tmp_path, port, "north:guessed@"))
     table.wait_until_up()
     until(table.state, "the refusal", lambda now: now["league"]["trouble"] == "denied")
     assert "password" in (tmp_path / "north.log").read_text()

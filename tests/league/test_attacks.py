@@ -5,7 +5,7 @@ import random
 import socket
 import ssl
 import urllib.request
-from contextlib import suppress
+from contextlib import closing, suppress
 from http.client import HTTPException
 from pathlib import Path
 from typing import Any, Final
@@ -15,10 +15,9 @@ import pytest
 from league.protocol.keys import Key
 from tests.league.attacker import Attacker, attack
 from tests.league.club import ClubProcess
+from tests.league.line import LoopThread
 from tests.league.processes import Server
-from tests.league.test_club import ThinTables
 from tests.league.thin import ThinTable
-from tests.ports import listens
 from tests.waiting import PATIENCE, until
 
 TLS = Path(__file__).parents[1] / "data" / "tls"
@@ -47,14 +46,11 @@ def say(club: ClubProcess, key: Key, *said: tuple[str, bytes, str, bytes]) -> No
 
 def play(club: ClubProcess, keys: dict[str, Key]) -> None:
     """North and south play their game to its end."""
-    crowd = ThinTables()
-    try:
+    with closing(LoopThread()) as crowd:
         for name in ("north", "south"):
-            crowd.add(ThinTable(name, keys[name], club.url, random.Random(name)))
+            crowd.begin(ThinTable(name, keys[name], club.url, random.Random(name)).run())
         club.ask("/api/host/pair", {})
         until(lambda: club.evening(), "the game is played", lambda evening: evening["phase"] == "between")
-    finally:
-        crowd.close()
 
 
 def test_the_club_writes_nothing_for_whoever_asks(club: ClubProcess) -> None:
@@ -101,19 +97,12 @@ def test_no_message_makes_the_club_deaf(club: ClubProcess, subject: str, headers
 
 
 def test_a_club_does_not_run_on_somebody_elses_server(tmp_path: Path) -> None:
-    other = Server(tmp_path)
-    other.start()
-    club = ClubProcess(tmp_path, nats=other.port)
-    try:
-        until(lambda: listens(other.port), "the other server")
-        club.start()
-        until(lambda: "another program listens" in (tmp_path / "club.log").read_text(), "it is said")
-        # A club without a server of its own has nothing to show.
-        club.wait_until_ended()
-    finally:
-        club.kill()
-        club.kill_server()
-        other.kill()
+    with Server(tmp_path) as other:
+        other.wait_until_up()
+        with ClubProcess(tmp_path, nats=other.port) as club:
+            until(lambda: "another program listens" in (tmp_path / "club.log").read_text(), "it is said")
+            # A club without a server of its own has nothing to show.
+            club.wait_until_ended()
 
 
 def test_with_a_certificate_nobody_reads_page_or_server_in_between(tmp_path: Path) -> None:
@@ -128,13 +117,9 @@ def test_with_a_certificate_nobody_reads_page_or_server_in_between(tmp_path: Pat
         return {}
 
     address = f"https://127.0.0.1:{club.port}/api/club"
-    club.start()
-    try:
+    with club:
         until(told, "the club has reached its own server", lambda club: club.get("connected"))
         with pytest.raises((OSError, HTTPException)):
             urllib.request.urlopen(address.replace("https", "http"), timeout=PATIENCE)
         with socket.create_connection(("127.0.0.1", club.nats), PATIENCE) as line:
             assert b'"tls_required":true' in line.recv(4096)
-    finally:
-        club.kill()
-        club.kill_server()

@@ -1,6 +1,5 @@
 """A club's night: fifty tables, seven Swiss rounds; the server is killed, a table unplugged, and one lies."""
 
-import asyncio
 import os
 import random
 import subprocess
@@ -9,13 +8,14 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from engine.tapas import Position
 from league.protocol.keys import Key
 from tests.league.club import ClubProcess
+from tests.league.line import LoopThread
 from tests.league.processes import TableProcess
 from tests.league.thin import LyingTable, ThinTable
 from tests.waiting import PATIENCE, until
@@ -30,30 +30,6 @@ LIAR: Final = "liar"
 GONE: Final = "gone"
 
 
-class ThinTables:
-    """Many thin tables in a thread of their own."""
-
-    def __init__(self) -> None:
-        self._loop = asyncio.new_event_loop()
-        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
-        self._thread.start()
-
-    def add(self, table: ThinTable) -> None:
-        asyncio.run_coroutine_threadsafe(table.run(), self._loop)
-
-    def close(self) -> None:
-        async def end() -> None:
-            tasks = asyncio.all_tasks() - {asyncio.current_task()}
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-
-        asyncio.run_coroutine_threadsafe(end(), self._loop).result(PATIENCE)
-        self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join(PATIENCE)
-        self._loop.close()
-
-
 class Players(threading.Thread):
     """People at a whole table: they agree to what it asks, push, and make the other table's pushes."""
 
@@ -61,6 +37,14 @@ class Players(threading.Thread):
         super().__init__(daemon=True)
         self._table, self._chance = table, chance
         self.over = False
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.over = True
+        self.join(PATIENCE)
 
     def run(self) -> None:
         while not self.over:
@@ -83,11 +67,10 @@ class Players(threading.Thread):
 
 
 def joined(club: ClubProcess, directory: Path, name: str, *more: str) -> TableProcess:
-    """A whole table that has joined by its code."""
+    """A whole table that has joined by its code, and isn't started yet."""
     table = TableProcess(name, directory, None)
     words = ("-m", "firmware.commands", "league", "join", club.address(name), "--data", str(table.data), *more)
     subprocess.run((sys.executable, *words), check=True, capture_output=True)
-    table.start()
     return table
 
 
@@ -104,26 +87,21 @@ def members(
     club: ClubProcess, directory: Path, thin_names: Sequence[str], whole_names: Sequence[str], rounds: int
 ) -> Iterator[tuple[dict[str, ThinTable], dict[str, TableProcess]]]:
     """Thin tables, and whole ones with people at them, of a club whose evening begins with a player of each."""
-    tables, crowd = {name: thin(club, name, random.Random(name)) for name in thin_names}, ThinTables()
+    tables = {name: thin(club, name, random.Random(name)) for name in thin_names}
     whole = {name: joined(club, directory, name) for name in whole_names}
-    people = [Players(table, random.Random(name)) for name, table in whole.items()]
-    try:
+    with ExitStack() as stack:
+        crowd = stack.enter_context(closing(LoopThread()))
         for table in tables.values():
-            crowd.add(table)
-        for each in people:
-            each.start()
+            crowd.begin(table.run())
+        for name, process in whole.items():
+            stack.enter_context(process)
+            stack.enter_context(Players(process, random.Random(name)))
         for process in whole.values():
             process.wait_until_up()
         club.ask("/api/host/open", {"name": "Night", "system": "swiss", "rounds": rounds, "options": {"extras": 0}})
         for name in (*thin_names, *whole_names):
             club.ask("/api/register", {"player": f"player of {name}", "table": name})
         yield tables, whole
-    finally:
-        for each in people:
-            each.over = True
-        crowd.close()
-        for process in whole.values():
-            process.kill()
 
 
 def test_seven_swiss_rounds_of_fifty_tables_end_right_whatever_happens(club: ClubProcess, tmp_path: Path) -> None:
@@ -139,8 +117,7 @@ def test_seven_swiss_rounds_of_fifty_tables_end_right_whatever_happens(club: Clu
             time.sleep(0.5 + chance.random())
             club.kill_server()
             if number == 5:
-                club.kill()
-                club.start()
+                club.restart()
             play_round(club, number)
         night = club.call("/api/club")
     check_results(night)

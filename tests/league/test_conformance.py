@@ -195,16 +195,9 @@ def conformance(server: Server, other: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_a_whole_table_with_somebody_at_its_buttons_passes(server: Server, tmp_path: Path) -> None:
-    table = TableProcess("south", tmp_path, server.port)
-    table.start()
-    table.wait_until_up()
-    people = Players(table, random.Random(1))
-    people.start()
-    try:
-        told = conformance(server, "south")
-    finally:
-        people.over = True
-        people.join(PATIENCE)
-        table.kill()
+    with TableProcess("south", tmp_path, server.port) as table:
+        table.wait_until_up()
+        with Players(table, random.Random(1)):
+            told = conformance(server, "south")
     assert told.returncode == 0, told.stdout + told.stderr
     assert [line.split()[0] for line in told.stdout.splitlines()] == ["good"] * len(CHECKS)

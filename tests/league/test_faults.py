@@ -78,8 +78,7 @@ class Evening:
     def kill_table(self, which: int) -> None:
         self.tables[which].kill()
         with self._busy[which]:
-            self.tables[which].start()
-            self.tables[which].wait_until_up()
+            self.tables[which].restart()
 
     def kill_server(self, which: int) -> None:
         self.server.kill()

@@ -42,10 +42,9 @@ def club(tmp_path: Path, server: Postgres | None) -> Iterator[ClubProcess]:
 
 @pytest.fixture
 def north(club: ClubProcess, tmp_path: Path) -> Iterator[TableProcess]:
-    table = joined(club, tmp_path, "north")
-    table.wait_until_up()
-    yield table
-    table.kill()
+    with joined(club, tmp_path, "north") as table:
+        table.wait_until_up()
+        yield table
 
 
 def contents(club: ClubProcess, server: Postgres | None) -> dict[str, list[Any]]:
@@ -87,9 +86,7 @@ def test_every_game_arrives_once_whatever_is_away(
     club.kill()
     club.kill_server()
     play(north, 2, "Ann", "Leo")
-    north.kill()
-    north.start()
-    north.wait_until_up()
+    north.restart()
     club.start()
     wait_for(club, 2)
     # Played while the database alone is away: evenings go on, and it learns of the game later.
@@ -151,15 +148,12 @@ def test_a_game_that_is_taken_back_and_ends_anew_counts_as_it_ended_last(
 def test_a_table_that_keeps_its_games_to_itself_tells_none(
     club: ClubProcess, north: TableProcess, tmp_path: Path
 ) -> None:
-    south = joined(club, tmp_path, "south", "--private")
-    south.wait_until_up()
-    try:
+    with joined(club, tmp_path, "south", "--private") as south:
+        south.wait_until_up()
         play(south, 1, "Ann", "Leo")
         # What another table plays afterwards is told in the meantime.
         play(north, 2, "Ann", "Zoë")
         assert [game["tables"] for game in wait_for(club, 1)] == [["north"]]
-    finally:
-        south.kill()
 
 
 def test_what_no_database_can_hold_keeps_no_other_game_out(club: ClubProcess) -> None:

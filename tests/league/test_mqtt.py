@@ -2,7 +2,6 @@
 
 import json
 import shutil
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ import paho.mqtt.client as mqtt
 import pytest
 
 from tests.league.club import running
+from tests.league.processes import Process
 from tests.ports import free_port, listens
 from tests.waiting import PATIENCE, until
 
@@ -57,11 +57,9 @@ def broker(tmp_path: Path) -> Iterator[int]:
     config = tmp_path / "mosquitto.conf"
     config.write_text(f"listener {port} 127.0.0.1\nallow_anonymous true\n")
     assert MOSQUITTO is not None
-    process = subprocess.Popen([MOSQUITTO, "-c", str(config)], stderr=subprocess.DEVNULL)
-    until(lambda: listens(port), "mosquitto listens")
-    yield port
-    process.kill()
-    process.wait()
+    with Process(tmp_path / "mosquitto.log", MOSQUITTO, "-c", str(config)):
+        until(lambda: listens(port), "mosquitto listens")
+        yield port
 
 
 @pytest.fixture

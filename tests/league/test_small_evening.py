@@ -23,8 +23,7 @@ def test_a_small_club_plays_its_evening_whatever_is_killed(club: ClubProcess, tm
             if number == 1:
                 club.kill_server()
             else:
-                whole["north"].kill()
-                whole["north"].start()
+                whole["north"].restart()
             play_round(club, number)
         evening = club.call("/api/club")
     boards = [board for games in evening["evening"]["past"] for board in games["boards"]]
