@@ -6,8 +6,8 @@ import sys
 import pytest
 
 from league.club.evening import Evening
-from league.club.events import WIN
 from league.club.pairing import scores, seeded
+from league.club.snapshot import report
 from tests.club.evenings import announced, finish, pair
 from tests.depth import some
 
@@ -16,45 +16,21 @@ if sys.platform != "linux":
 
 from py4swiss.engines import DutchEngine
 from py4swiss.trf import ParsedTrf
-from py4swiss.trf.codes import PlayerCode
-from py4swiss.trf.results import ColorToken, ResultToken, RoundResult
 from py4swiss.trf.sections import PlayerSection, XSection
 from py4swiss.trf.sections.x_section import XSectionConfiguration
 
 pytestmark = pytest.mark.rest
 
-_RESULTS = {1.0: ResultToken.WIN, 0.5: ResultToken.DRAW, 0.0: ResultToken.LOSS}
 
-
-def parsed_report(evening: Evening, rounds: int) -> ParsedTrf:
-    """The rounds so far as that program reads them."""
-    numbers = {player.name: at for at, player in enumerate(seeded(evening.players.values()), 1)}
-    sections = []
-    for name, number in numbers.items():
-        results, points = [], 0.0
-        for games in evening.rounds[:rounds]:
-            if name in games.byes:
-                token = ResultToken.PAIRING_ALLOCATED_BYE if games.byes[name] == WIN else ResultToken.HALF_POINT_BYE
-                results.append(RoundResult(id=0, color=ColorToken.BYE_OR_NOT_PAIRED, result=token))
-                points += games.byes[name]
-                continue
-            board = next(board for board in games.boards if name in board.players.values())
-            first, second = board.players.values()
-            gained = games.results[board.number].points[name]
-            color = ColorToken.WHITE if name == first else ColorToken.BLACK
-            other = numbers[second if name == first else first]
-            results.append(RoundResult(id=other, color=color, result=_RESULTS[gained]))
-            points += gained
-        sections.append(
-            PlayerSection(
-                code=PlayerCode.PLAYER, starting_number=number, name=name, fide_rating=0,
-                points_times_ten=int(points * 10), rank=number, results=results,
-            )
-        )  # fmt: skip
-    section = XSection(
-        number_of_rounds=evening.plan.rounds, configuration=XSectionConfiguration(first_round_color=True)
-    )
-    return ParsedTrf(player_sections=sections, x_section=section)
+def parsed_report(evening: Evening) -> ParsedTrf:
+    """The rounds so far as that program reads the evening's report."""
+    lines = report(evening).split("\r\n")
+    sections = [PlayerSection.from_string(line) for line in lines if line.startswith("001")]
+    white_begins = XSectionConfiguration(first_round_color=True)
+    section = XSection(number_of_rounds=evening.plan.rounds, configuration=white_begins)
+    parsed = ParsedTrf(player_sections=sections, x_section=section)
+    parsed.validate_contents()
+    return parsed
 
 
 def apart(evening: Evening, two: frozenset[str]) -> float:
@@ -72,7 +48,7 @@ def test_two_programs_pair_the_same_rounds() -> None:
         evening = announced("swiss", chance.randrange(8, 31), 5, chance)
         for number in range(5):
             names = {at: player.name for at, player in enumerate(seeded(evening.players.values()), 1)}
-            found = DutchEngine.generate_pairings(parsed_report(evening, number))
+            found = DutchEngine.generate_pairings(parsed_report(evening))
             theirs = [tuple(names[at] for at in (two.white, two.black) if at) for two in found]
             pairing = pair(evening)
             assert pairing is not None
