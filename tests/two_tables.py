@@ -277,6 +277,48 @@ def finish(tables: Pair) -> None:
     raise AssertionError("the game never ends")
 
 
+def lose(table: LeagueTable, chance: random.Random) -> None:
+    """Cut or mend a line, pull a plug, or let something arrive once or twice."""
+    what = chance.random()
+    if what < (0.02 if table.up else 0.2):
+        table.up = not table.up
+        table.follow()
+    elif what < 0.08:
+        table.restart()
+    elif what < 0.1:
+        table.read_again()
+    elif what < 0.5:
+        table.send(chance.choice((1, 1, 2)))
+    else:
+        table.receive(chance.randrange(1, 4))
+
+
+def play_by_chance(table: LeagueTable, chance: random.Random) -> list[str]:
+    """Something that somebody does at a table; the push, if it is one of their own."""
+    state = table.state()
+    if not answer(table, chance.choice(("ok", "back"))) and state["phase"] == "entering":
+        is_own = state["mover"] not in state["seats"]
+        if chance.random() < (0.1 if is_own else 0.05) and (state["moves"] or not is_own):
+            table.press("back")
+        elif is_own:
+            return [table.push_any(chance)]
+    return []
+
+
+def answer(table: LeagueTable, button: str) -> bool:
+    """Do what the table waits for, if it waits for something: answer, lay, turn, or make the other table's push."""
+    state = table.state()
+    if state["asking"] is not None:
+        table.press(button)
+    elif state["phase"] in ("placing", "turning"):
+        table.press("ok")
+    elif state["proposal"] is not None:
+        table.confirm()
+    else:
+        return False
+    return True
+
+
 def tell(
     tables: Pair,
     story: str,

@@ -4,8 +4,8 @@ import random
 from collections.abc import Callable
 
 from league.club.evening import Evening
-from league.club.events import Absent, Board, Forbidden, Opened, Paired, Registered, Result, System, Withdrawn
-from league.club.pairing import Pairing, next_pairing
+from league.club.events import Absent, Forbidden, Opened, Registered, Result, System, Withdrawn
+from league.club.pairing import Pairing, next_pairing, paired
 
 POINTS = (1.0, 1.0, 0.5, 0.0, 0.0)
 
@@ -23,13 +23,7 @@ def pair(evening: Evening) -> Pairing | None:
     """Begin the next round, or the games that are played again."""
     pairing = next_pairing(evening)
     if pairing is not None:
-        again = bool(evening.rounds) and pairing.round == evening.rounds[-1].number
-        first = len(evening.rounds[-1].boards) + 1 if again else 1
-        boards = [
-            Board(number=number, players=dict(zip("JC", two, strict=True)))
-            for number, two in enumerate(pairing.games, first)
-        ]
-        evening.take(Paired(round=pairing.round, setup={}, boards=boards, byes=pairing.byes))
+        evening.take(paired(evening, pairing, (), random.Random(1)))
     return pairing
 
 

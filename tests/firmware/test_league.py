@@ -13,7 +13,7 @@ from firmware.games.abilities import TABLES
 from league.protocol.messages import Answer, encode
 from tests.depth import some
 from tests.stories import stories_in
-from tests.two_tables import LeagueTable, Pair, Streams, begin, finish, flow, tell
+from tests.two_tables import LeagueTable, Pair, Streams, answer, begin, finish, flow, lose, play_by_chance, tell
 from tests.virtual_table import VirtualTable
 
 pytestmark = pytest.mark.rest
@@ -225,13 +225,13 @@ def test_whatever_happens_to_line_and_plugs_both_journals_end_equal(tmp_path: Pa
     for _ in range(some(300, 1500)):
         table = chance.choice(tables)
         lose(table, chance)
-        pushed += _play(table, chance)
+        pushed += play_by_chance(table, chance)
     for table in tables:
         table.up = True
         table.read_again()
     for _ in range(200):
         flow(tables)
-        if not [table.name for table in tables if _answer(table, "back")]:
+        if not [table.name for table in tables if answer(table, "back")]:
             break
     else:
         raise AssertionError("the tables never rest")
@@ -243,45 +243,3 @@ def test_whatever_happens_to_line_and_plugs_both_journals_end_equal(tmp_path: Pa
     assert len(pushed) > 8
     for table in tables:
         table.close()
-
-
-def lose(table: LeagueTable, chance: random.Random) -> None:
-    """Cut or mend a line, pull a plug, or let something arrive once or twice."""
-    what = chance.random()
-    if what < (0.02 if table.up else 0.2):
-        table.up = not table.up
-        table.follow()
-    elif what < 0.08:
-        table.restart()
-    elif what < 0.1:
-        table.read_again()
-    elif what < 0.5:
-        table.send(chance.choice((1, 1, 2)))
-    else:
-        table.receive(chance.randrange(1, 4))
-
-
-def _play(table: LeagueTable, chance: random.Random) -> list[str]:
-    """Something that somebody does at a table; the push, if it is one of their own."""
-    state = table.state()
-    if not _answer(table, chance.choice(("ok", "back"))) and state["phase"] == "entering":
-        is_own = state["mover"] not in state["seats"]
-        if chance.random() < (0.1 if is_own else 0.05) and (state["moves"] or not is_own):
-            table.press("back")
-        elif is_own:
-            return [table.push_any(chance)]
-    return []
-
-
-def _answer(table: LeagueTable, answer: str) -> bool:
-    """Do what the table waits for, if it waits for something: answer, lay, turn, or make the other table's push."""
-    state = table.state()
-    if state["asking"] is not None:
-        table.press(answer)
-    elif state["phase"] in ("placing", "turning"):
-        table.press("ok")
-    elif state["proposal"] is not None:
-        table.confirm()
-    else:
-        return False
-    return True
