@@ -6,7 +6,7 @@ anywhere. A request is answered to who asked, and what is stored is published ag
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Awaitable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -124,6 +124,25 @@ class StreamReader:
             for each in found:
                 sequence = each.sequence
                 yield each
+
+    async def hear(self, subject: str, take: Callable[[Stored], None]) -> None:
+        """Have `take` get what is stored from now on at a subject, which may have `*`."""
+
+        async def came(message: Msg) -> None:
+            if (each := stored(message)) is not None:
+                take(each)
+
+        await self._client.subscribe(f"{NEWS}.{subject}", cb=came)
+
+    async def ask_again(
+        self, stream: str, subject: str, sequence: int, take: Callable[[Stored], None], pause: float
+    ) -> None:
+        """Read after every pause what a stream has of a subject after a sequence; what was heard before comes again."""
+        while True:
+            await asyncio.sleep(pause)
+            async for each in self.after(stream, subject, sequence):
+                sequence = each.sequence
+                take(each)
 
     @property
     def _has_batches(self) -> bool:

@@ -6,7 +6,6 @@ from contextlib import suppress
 from typing import Final
 
 from nats.aio.client import Client
-from nats.aio.msg import Msg
 from nats.errors import Error
 from nats.js import JetStreamContext
 from nats.js.errors import Error as StreamError
@@ -15,7 +14,7 @@ from league.protocol import MessageError, club_messages, messages
 from league.protocol.club_messages import CLUB, EXPECTED, KEYS, PLACE, SIGNATURE, Keys, Place
 from league.protocol.keys import Key, is_signed
 from league.protocol.messages import STREAM, Act, Entry, Message, decode, encode, subject_of, tables_of
-from league.protocol.reading import NEWS, Stored, StreamReader, as_table, connected, run_together, stored
+from league.protocol.reading import Stored, StreamReader, as_table, connected, run_together
 from league.protocol.replica import ACT, GameReplica, Unplayable, check_invite, replica_of
 
 _SECONDS: Final = 30.0
@@ -52,35 +51,22 @@ class ThinTable:
             self._streams = client.jetstream(timeout=_SECONDS)
             reader = self._reader = StreamReader(client, _SECONDS, in_club=True)
             came: asyncio.Queue[Stored] = asyncio.Queue()
-
-            async def hear(message: Msg) -> None:
-                if (each := stored(message)) is not None:
-                    await came.put(each)
-
             games, place = (f"game.{own}.*.*", f"game.*.{own}.*"), f"{PLACE}.{own}"
             for subject in (*games, place):
-                await client.subscribe(f"{NEWS}.{subject}", cb=hear)
+                await reader.hear(subject, came.put_nowait)
             work = [self._hear(came), self._play(), self._stay(client), ended.wait()]
             for stream, subjects in ((STREAM, games), (CLUB, (place,))):
                 known = await reader.latest(stream, *subjects)
                 for each in known:
-                    await came.put(each)
+                    came.put_nowait(each)
                 end = max((each.sequence for each in known), default=0)
-                work += [self._ask_again(stream, subject, end, came) for subject in subjects]
+                work += [reader.ask_again(stream, subject, end, came.put_nowait, _HERE_SECONDS) for subject in subjects]
             await run_together(*work)
 
     async def _stay(self, client: Client) -> None:
         while self.plugged:
             await client.publish(f"{messages.HERE}.{self.name}", self.name.encode())
             await asyncio.sleep(_HERE_SECONDS / 10)
-
-    async def _ask_again(self, stream: str, subject: str, sequence: int, came: "asyncio.Queue[Stored]") -> None:
-        """News are told once, and may be lost."""
-        while True:
-            await asyncio.sleep(_HERE_SECONDS)
-            async for each in self._reader.after(stream, subject, sequence):
-                sequence = each.sequence
-                await came.put(each)
 
     async def _hear(self, came: "asyncio.Queue[Stored]") -> None:
         while True:

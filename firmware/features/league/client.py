@@ -7,6 +7,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Final, Literal
 
 from nats.aio.client import Client
@@ -26,7 +27,7 @@ from firmware.table.runner import Runner, Waking
 from league.protocol import MessageError, club_messages
 from league.protocol.club_messages import CLUB, EXPECTED, KEYS, Keys, Place, Said
 from league.protocol.messages import HERE, HERE_SECONDS, STREAM, SUBJECT, decode, game_of, is_id, subject_of
-from league.protocol.reading import NEWS, Stored, StreamReader, as_table, connected, make_stream, run_together, stored
+from league.protocol.reading import NEWS, Stored, StreamReader, as_table, connected, make_stream, run_together
 
 if TYPE_CHECKING:
     from firmware.features.league.club_side import Report, Reports
@@ -131,7 +132,7 @@ class LeagueClient:
         subjects = f"{SUBJECT}.{own}.*.*", f"{SUBJECT}.*.{own}.*"
         # First what comes, then what is there: so nothing is missed in between.
         for subject in subjects:
-            await self._follow_stream(client, subject, arrived.put_nowait)
+            await reader.hear(subject, arrived.put_nowait)
         known = await reader.latest(STREAM, *subjects)
         for latest in known:
             arrived.put_nowait(latest)
@@ -149,9 +150,10 @@ class LeagueClient:
         await client.subscribe(f"{NEWS}.{HERE}.*" if self._key is not None else f"{HERE}.*", cb=heard)
         self._line(True, None)
         jobs = [self._receive(arrived), self._send(streams), self._stay(client), ended.wait()]
-        jobs += [self._ask_again(STREAM, subject, read_to, arrived.put_nowait) for subject in subjects]
+        again = partial(reader.ask_again, pause=_ASK_AGAIN_SECONDS)
+        jobs += [again(STREAM, subject, read_to, arrived.put_nowait) for subject in subjects]
         if self._key is not None:
-            jobs += [self._ask_again(CLUB, subject, 0, self._heard_of_club) for subject in self._of_club]
+            jobs += [again(CLUB, subject, 0, self._heard_of_club) for subject in self._of_club]
         if self._reports is not None:
             jobs.append(self._report(streams, self._reports))
         try:
@@ -159,21 +161,13 @@ class LeagueClient:
         finally:
             self._controller.club.send = None
 
-    async def _follow_stream(self, client: Client, subject: str, take: Callable[[Stored], None]) -> None:
-
-        async def came(message: Msg) -> None:
-            if (each := stored(message)) is not None:
-                take(each)
-
-        await client.subscribe(f"{NEWS}.{subject}", cb=came)
-
     # A club
 
     async def _meet_the_club(self, client: Client) -> None:
         """Learn everybody's keys before anything that is signed by them, and what this table has to do."""
         self._controller.games.keys = {}
         for subject in self._of_club:
-            await self._follow_stream(client, subject, self._heard_of_club)
+            await self._reader.hear(subject, self._heard_of_club)
         for each in await self._reader.latest(CLUB, *self._of_club):
             self._learn(each)
 
@@ -248,14 +242,6 @@ class LeagueClient:
             assert self._key is not None
             headers = self._key.headers(report.subject, expected, report.data)
             await streams.publish(report.subject, report.data, timeout=_ANSWER_SECONDS, headers=headers)
-
-    async def _ask_again(self, stream: str, subject: str, sequence: int, take: Callable[[Stored], None]) -> None:
-        """Read now and then what a stream has of a subject after a sequence; what was heard before comes again."""
-        while True:
-            await asyncio.sleep(_ASK_AGAIN_SECONDS)
-            async for each in self._reader.after(stream, subject, sequence):
-                sequence = each.sequence
-                take(each)
 
     async def _stay(self, client: Client) -> None:
         while True:
