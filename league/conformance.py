@@ -23,7 +23,7 @@ from firmware.games.registry import first_game, plugin
 from league.protocol import LONGEST, MessageError, messages
 from league.protocol.club_messages import EXPECTED
 from league.protocol.messages import STREAM, Act, Entry, Invite, decode, encode, subject_of
-from league.protocol.reading import NEWS, StreamReader, as_table, connected, make_stream, stored
+from league.protocol.reading import NEWS, StreamReader, as_table, connected, make_stream
 from league.protocol.replica import ACT, BACK, GameReplica, replica_of
 
 if TYPE_CHECKING:
@@ -123,18 +123,13 @@ class Conformance:
         """Read the game's stream, from where it is known."""
         subject = subject_of(self._game)
 
-        async def take(message: Msg) -> None:
-            if (each := stored(message)) is None:
-                return
-            if each.before != self._replica.sequence:
-                async for missed in self._reader.after(STREAM, subject, self._replica.sequence):
-                    self._take(missed.sequence, missed.data)
-            self._take(each.sequence, each.data)
+        async def read(_: Msg | None = None) -> None:
+            async for each in self._reader.after(STREAM, subject, self._replica.sequence):
+                self._take(each.sequence, each.data)
             self._came.set()
 
-        await self._client.subscribe(f"{NEWS}.{subject}", cb=take)
-        async for each in self._reader.after(STREAM, subject, self._replica.sequence):
-            self._take(each.sequence, each.data)
+        await self._client.subscribe(f"{NEWS}.{subject}", cb=read)
+        await read()
 
     def _take(self, sequence: int, data: bytes) -> None:
         replica = self._replica
