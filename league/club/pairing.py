@@ -309,10 +309,7 @@ def _round_robin(evening: Evening) -> Pairing | None:
     number = len(evening.rounds) + 1
     if number > rounds_of(evening):
         return None
-    players = _entrants(evening)
-    if len(players) < _FEWEST:
-        return Pairing(number)
-    pairing = Pairing(number)
+    players, pairing = _entrants(evening), Pairing(number)
     for first, second in berger_round(len(players) + len(players) % 2, number):
         two = [players[at - 1] for at in (first, second) if at <= len(players)]
         here = [player.name for player in two if player.here]
