@@ -48,13 +48,13 @@ class Club:
     def __init__(self, name: str, registry: TableRegistry, history: History, say: Callable[[str], None]) -> None:
         self.name, self.registry, self.history, self.say = name, registry, history, say
         self.evenings: dict[str, Evening] = {}
-        self.judge = Judge(lambda: registry.keys(), self._expected)
+        self.judge = Judge(registry.keys, self._expected)
         self.forged: deque[tuple[str, str]] = deque(maxlen=_MOST_FAULTS)
         """Tables that tried to write where they may not, and the subject."""
         self.connected = False
         self.changed: Callable[[], None] = lambda: None
-        self.streams: Streams | None = None
-        """The connection; set once it is made."""
+        self.streams: Streams
+        """The connection; set before the club runs."""
         self._here: dict[str, float] = {}
         self.boards: dict[str, tuple[Evening, Round, Board]] = {}
         """Every game that was paired, by its id."""
@@ -213,8 +213,6 @@ class Club:
 
     async def _sweep(self) -> None:
         """Delete games of tables that are let in no longer, where they haven't begun by the rules."""
-        if self.streams is None:
-            return
         removed = self.registry.removed()
         self._swept &= removed
         for table in removed - self._swept:
@@ -226,8 +224,6 @@ class Club:
             self._swept.add(table)
 
     async def _inform_tables(self) -> None:
-        if self.streams is None:
-            return
         messages: dict[str, Keys | Place] = {
             f"{KEYS}.{table}": Keys(table=table, keys=[key for key in keys if key])
             for table, keys in self.registry.keys().items()
@@ -269,7 +265,7 @@ class Club:
         event = replace(event, at=time.time())
         async with self._writing:
             evening.check(event)
-            if self.streams is None or self.evenings.get(evening.id, evening) is not evening:
+            if self.evenings.get(evening.id, evening) is not evening:
                 raise starting_again()
             await self.streams.write(evening.id, events.encode(event))
             evening.take(event)
