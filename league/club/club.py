@@ -25,7 +25,7 @@ from league.club.evening import Evening, Round, no_player
 from league.club.events import SYSTEMS, Board, Event, Result
 from league.club.judge import Judge
 from league.club.pairing import next_pairing, paired, swapped
-from league.club.snapshot import place_of
+from league.club.snapshot import evening_game, place_of
 from league.club.streams import Streams, starting_again
 from league.club.table_registry import RegistryError, TableRegistry, Traffic
 from league.history import person_of
@@ -234,12 +234,7 @@ class Club:
 
     def _expected(self, game: str) -> Invite | None:
         """How a game of an evening must begin; None for a game that two tables play for themselves."""
-        if game not in self.boards:
-            return None
-        evening, games, board = self.boards[game]
-        first, second = game.split(".")[:2]
-        setup, seats = dict(games.setup), board.tables
-        return Invite(by=first, to=second, game=evening.plan.game, setup=setup, seats=seats, names=board.players)
+        return evening_game(*self.boards[game]).invite() if game in self.boards else None
 
     # What people do
 

@@ -120,18 +120,21 @@ def _board(club: "Club", result: Result | None, board: Board) -> dict[str, Any]:
     }
 
 
+def evening_game(evening: Evening, games: Round, board: Board) -> EveningGame:
+    """The game of a board of a round, as its tables begin it."""
+    game, setup = evening.plan.game, dict(games.setup)
+    return EveningGame(
+        id=board.game, board=board.number, game=game, setup=setup, seats=board.tables, names=board.players
+    )
+
+
 def place_of(evening: Evening | None, table: str) -> Place:
     """What a table has to do with the evening: its games, and where its players go."""
     if evening is None or evening.closed:
         return Place(evening="")
     plan, games = evening.plan, evening.round
     here = [
-        EveningGame(
-            id=board.game, board=board.number, game=plan.game, setup=dict(games.setup), seats=board.tables,
-            names=board.players,
-        )
-        for board in games.open_boards()
-        if table in board.tables.values()
+        evening_game(evening, games, board) for board in games.open_boards() if table in board.tables.values()
     ] if games is not None else []  # fmt: skip
     standing = {score.player: score for score in scores(evening)}
     return Place(
