@@ -1,4 +1,7 @@
-"""A club's night: fifty tables, seven Swiss rounds; the server is killed, a table unplugged, and one lies."""
+"""A club's night: fifty tables, seven Swiss rounds; the server is killed, a table unplugged, and one lies.
+
+The evening of a small club, four tables and two rounds, is quick enough for every change.
+"""
 
 import os
 import random
@@ -134,6 +137,31 @@ def test_seven_swiss_rounds_of_fifty_tables_end_right_whatever_happens(club: Clu
     seconds = time.monotonic() - began
     print(f"\n{TABLES} tables ({REAL} whole ones), {ROUNDS} rounds, {games} games in {seconds:.0f} s")
     print(f"{begun:.0f} s to begin; the club takes {club.memory:.0f} MB")
+
+
+def pushes(club: ClubProcess) -> int:
+    """How many pushes the club knows of the latest round."""
+    return sum(board["moves"] for board in club.evening()["past"][-1]["boards"])
+
+
+def test_a_small_club_plays_its_evening_whatever_is_killed(club: ClubProcess, tmp_path: Path) -> None:
+    with members(club, tmp_path, ("east", "west"), ("north", "south"), 2) as (_, whole):
+        for number in (1, 2):
+            club.ask("/api/host/pair", {})
+            until(lambda: pushes(club), "a push is told")
+            if number == 1:
+                club.kill_server()
+            else:
+                whole["north"].restart()
+            play_round(club, number)
+        evening = club.call("/api/club")
+    boards = [board for games in evening["evening"]["past"] for board in games["boards"]]
+    assert [board["source"] for board in boards] == ["table"] * 4
+    check_results(evening)
+    assert sum(score["points"] for score in evening["evening"]["standings"]) == 4
+    club.restart()
+    assert club.evening() == evening["evening"]
+    check_history(club, evening)
 
 
 def play_round(club: ClubProcess, number: int) -> None:
