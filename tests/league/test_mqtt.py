@@ -22,6 +22,7 @@ needs_both = pytest.mark.skipif(
 
 
 EVENING = "tapas-table/club/evening"
+COMMAND = "tapas-table/club/command"
 SENSOR = "homeassistant/sensor/club-evening/config"
 
 
@@ -71,7 +72,7 @@ def home(broker: int) -> Iterator[Home]:
 
 @needs_both
 def test_home_assistant_finds_the_club_and_follows_an_evening(broker: int, home: Home, tmp_path: Path) -> None:
-    with running(tmp_path, "--mqtt", f"mqtt://127.0.0.1:{broker}") as club:
+    with running(tmp_path, "--mqtt", f"mqtt://127.0.0.1:{broker}", "--mqtt-commands") as club:
         club.let_in("north")
         until(lambda: home.heard.get("tapas-table/club/status"), "the club is there", lambda said: said == "online")
         found = until(lambda: home.told(SENSOR), "the evening's sensor")
@@ -80,7 +81,8 @@ def test_home_assistant_finds_the_club_and_follows_an_evening(broker: int, home:
         club.ask("/api/host/open", {"name": "Friday", "system": "swiss", "rounds": 1, "tables": ["north"]})
         for name in ("Ann", "Leo"):
             club.ask("/api/register", {"player": name})
-        club.ask("/api/host/pair", {})
+        home.say(COMMAND, "dance")
+        home.say(COMMAND, "pair")
         until(lambda: home.told(EVENING), "the round", lambda told: told.get("phase") == "playing")
         until(
             lambda: home.told("tapas-table/club/tables/north/board"), "the board", lambda told: told.get("board") == 1
@@ -94,24 +96,16 @@ def test_home_assistant_finds_the_club_and_follows_an_evening(broker: int, home:
 
 
 @needs_both
-@pytest.mark.parametrize("allowed", [False, True])
-def test_a_round_begins_over_mqtt_only_where_that_is_allowed(
-    broker: int, home: Home, tmp_path: Path, allowed: bool
-) -> None:
-    commands = ["--mqtt-commands"] if allowed else []
-    with running(tmp_path, "--mqtt", f"mqtt://127.0.0.1:{broker}", *commands) as club:
+def test_a_round_begins_over_mqtt_only_where_that_is_allowed(broker: int, home: Home, tmp_path: Path) -> None:
+    with running(tmp_path, "--mqtt", f"mqtt://127.0.0.1:{broker}") as club:
         club.ask("/api/host/open", {"name": "Friday"})
         for name in ("Ann", "Leo"):
             club.ask("/api/register", {"player": name})
         until(lambda: home.told(EVENING), "two players", lambda told: told.get("players") == 2)
-        home.say("tapas-table/club/command", "dance")
-        home.say("tapas-table/club/command", "pair")
-        if allowed:
-            until(lambda: home.told(EVENING), "the round", lambda told: told.get("phase") == "playing")
-        else:
-            # The club hears what is said in its order, and tells everything anew after this.
-            until(lambda: SENSOR in home.heard, "found")
-            home.heard.clear()
-            home.say("homeassistant/status", "online")
-            until(lambda: SENSOR in home.heard, "found again")
-            assert club.call("/api/club")["evening"]["round"] == 0
+        home.say(COMMAND, "pair")
+        # The club hears what is said in its order, and tells everything anew after this.
+        until(lambda: SENSOR in home.heard, "found")
+        home.heard.clear()
+        home.say("homeassistant/status", "online")
+        until(lambda: SENSOR in home.heard, "found again")
+        assert club.call("/api/club")["evening"]["round"] == 0
