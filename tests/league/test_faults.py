@@ -6,7 +6,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -43,19 +43,6 @@ class Evening:
         self.pushed = self.begun = 0
         self.happened: Counter[str] = Counter()
         self._busy = [threading.Lock(), threading.Lock()]
-
-    def start(self) -> None:
-        self.server.start()
-        for table in self.tables:
-            table.start()
-        for table in self.tables:
-            table.wait_until_up()
-
-    def close(self) -> None:
-        for each in (*self.tables, self.server):
-            each.kill()
-        for line in self.lines:
-            line.close()
 
     # Faults
 
@@ -140,9 +127,14 @@ class Evening:
 @pytest.fixture
 def evening(tmp_path: Path) -> Iterator[Evening]:
     found = Evening(tmp_path, random.Random(1))
-    found.start()
-    yield found
-    found.close()
+    with ExitStack() as stack:
+        for line in found.lines:
+            stack.callback(line.close)
+        for each in (found.server, *found.tables):
+            stack.enter_context(each)
+        for table in found.tables:
+            table.wait_until_up()
+        yield found
 
 
 def test_whatever_fails_both_journals_end_equal_and_nothing_acknowledged_is_lost(evening: Evening) -> None:
