@@ -22,17 +22,17 @@ KEYS = {"north": Key.new(), "south": Key.new(), "west": Key.new()}
 class Stream:
     """A stream as the server numbers it, read by a judge."""
 
-    def __init__(self, game: str, expected: Invite | None = None) -> None:
-        self.game, self.sequence = game, 0
+    def __init__(self, expected: Invite | None = None) -> None:
+        self.sequence = 0
         self.judge = Judge(lambda: {name: [key.public] for name, key in KEYS.items()}, lambda _: expected)
 
     def say(self, message: messages.Message, signed_by: str = "", expected: int | None = None) -> str | None:
         """Write a message; returns who is named, or None if it fits."""
         data = encode(message)
         place = self.sequence if expected is None else expected
-        signature = KEYS[signed_by or message.by].sign(subject_of(self.game), place, data)
+        signature = KEYS[signed_by or message.by].sign(subject_of(GAME), place, data)
         self.sequence += 1
-        fault = self.judge.receive(self.game, self.sequence, data, signature, 0.0)
+        fault = self.judge.receive(GAME, self.sequence, data, signature, 0.0)
         return fault.table if fault is not None else None
 
 
@@ -52,7 +52,7 @@ def act(by: str, number: int, *actions: str) -> Act:
 
 @pytest.fixture
 def stream() -> Stream:
-    found = Stream(GAME)
+    found = Stream()
     assert found.say(invite()) is None
     assert found.say(messages.Accept(by="south")) is None
     return found
@@ -89,14 +89,14 @@ def test_who_does_not_keep_to_the_rules_is_named_if_it_is_known_and_nothing_of_i
 
 
 def test_who_declines_an_invitation_that_cannot_be_is_not_named() -> None:
-    stream = Stream(GAME)
+    stream = Stream()
     assert stream.say(msgspec.structs.replace(invite(), game="chess")) == "north"
     assert stream.say(messages.Decline(by="south", why="game")) is None
     assert stream.judge.liars == {"north": 1}
 
 
 def test_another_game_than_the_one_that_was_paired_does_not_count() -> None:
-    stream = Stream(GAME, invite())
+    stream = Stream(invite())
     assert stream.say(msgspec.structs.replace(invite(), seats={"J": "south", "C": "north"})) == "north"
     assert stream.judge.differs(GAME)
 
