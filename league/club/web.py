@@ -9,7 +9,7 @@ import hashlib
 import hmac
 import json
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from math import ceil, isfinite
 from pathlib import Path
 from ssl import SSLContext
@@ -392,26 +392,17 @@ class HostHandler(_Handler):
 
     async def post(self, what: str) -> None:
         self.attempt(self.check_host)
-        registry, body = self.club_web.club.registry, self.given()
+        club, field, body = self.club_web.club, self.field, self.given()
+        registry, table = club.registry, str(body.get("table"))
         if what == "table":
             code = self.attempt(lambda: registry.add(body.get("table")))
             self.answer_club({"code": code, "address": f"{self.reached_at}/join/{code}"})
             return
-        table = str(body.get("table"))
-        if what == "withdraw-code":
-            self.attempt(lambda: registry.withdraw(table))
-        elif what == "remove-table":
-            self.attempt(lambda: registry.remove(table, self.field("strike", bool, False)))
-        elif what == "strike":
-            self.attempt(lambda: registry.strike(table, self.field("strike", bool, True)))
-        else:
-            await self._lead(what, body)
-        self.answer_club()
-
-    async def _lead(self, what: str, body: Mapping[str, Any]) -> None:
-        club, field, reason = self.club_web.club, self.field, str(body.get("reason", ""))[:_LONGEST_REASON]
-        two, points = tuple[str, str], dict[str, int | float]
-        work = {
+        reason, two, points = str(body.get("reason", ""))[:_LONGEST_REASON], tuple[str, str], dict[str, int | float]
+        work: Callable[[], Awaitable[Any] | None] | None = {
+            "withdraw-code": lambda: registry.withdraw(table),
+            "remove-table": lambda: registry.remove(table, field("strike", bool, False)),
+            "strike": lambda: registry.strike(table, field("strike", bool, True)),
             "open": lambda: club.open(body.get("name"), body),
             "pair": lambda: club.pair(),
             "unpair": lambda: club.unpair(field("round", int)),
@@ -430,4 +421,6 @@ class HostHandler(_Handler):
         }.get(what)
         if work is None:
             raise bad(f"the host does nothing that is called {what}", "club-strange")
-        await self.await_work(self.attempt(work))
+        if (done := self.attempt(work)) is not None:
+            await self.await_work(done)
+        self.answer_club()
