@@ -8,8 +8,8 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import Final
 
+from tests.league.processes import Process
 from tests.ports import free_port
-from tests.waiting import PATIENCE, until
 
 USER: Final = "postgres"
 """As root it doesn't run."""
@@ -24,7 +24,7 @@ def _program(name: str) -> str | None:
 POSTGRES: Final = _program("postgres")
 
 
-class Postgres:
+class Postgres(Process):
     """A server with a database `club` that whoever is on this computer may use.
 
     Its folder isn't in pytest's, which every run of pytest closes to other users when it begins.
@@ -32,41 +32,35 @@ class Postgres:
 
     def __init__(self) -> None:
         self._directory, self.port = Path(mkdtemp(prefix="tapas-table-postgres-")), free_port()
-        self._running: subprocess.Popen[bytes] | None = None
+        self._data = str(self._directory / "data")
         if os.geteuid() == 0:
             owner = pwd.getpwnam(USER)
             os.chown(self._directory, owner.pw_uid, owner.pw_gid)
-        data = str(self._directory / "data")
-        self._run("initdb", "-D", data, "-U", "club", "--auth=trust", "-E", "UTF8", "--no-sync")
-        self.start()
+        self._run("initdb", "-D", self._data, "-U", "club", "--auth=trust", "-E", "UTF8", "--no-sync")
+        words = ["-D", self._data, "-p", str(self.port), "-k", str(self._directory)]
+        words += ["-c", "fsync=off", "-c", "listen_addresses=127.0.0.1"]
+        super().__init__(self._directory / "server.log", *self._as_user(), str(_program("postgres")), *words)
+        self.restart()
         self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "club", "club")
 
     @property
     def url(self) -> str:
         return f"postgresql://club@127.0.0.1:{self.port}/club"
 
-    def start(self) -> None:
-        words = ["-D", str(self._directory / "data"), "-p", str(self.port), "-k", str(self._directory)]
-        words += ["-c", "fsync=off", "-c", "listen_addresses=127.0.0.1"]
-        self._running = subprocess.Popen(
-            [*self._as_user(), str(_program("postgres")), *words],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
+    def is_up(self) -> bool:
         ready = [str(_program("pg_isready")), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
-        until(lambda: subprocess.run(ready, check=False).returncode == 0, "PostgreSQL answers")
+        return subprocess.run(ready, check=False).returncode == 0
 
-    def stop(self) -> None:
+    def kill(self) -> None:
         """Stop it, whoever is connected."""
         if self._running is not None:
             # It is this server that ends its own children, not those of the tool that has changed the user.
-            self._run("pg_ctl", "stop", "-m", "immediate", "-D", str(self._directory / "data"))
-            self._running.wait(PATIENCE)
-            self._running = None
+            self._run("pg_ctl", "stop", "-m", "immediate", "-D", self._data)
+        super().kill()
 
     def close(self) -> None:
         """Stop it for good, and delete what it holds."""
-        self.stop()
+        self.kill()
         shutil.rmtree(self._directory)
 
     def _run(self, name: str, *words: str) -> None:

@@ -91,12 +91,12 @@ def test_every_game_arrives_once_whatever_is_away(
     wait_for(club, 2)
     # Played while the database alone is away: evenings go on, and it learns of the game later.
     if server is not None:
-        server.stop()
+        server.kill()
         play(north, 3, "Zoë", "Leo")
         until(lambda: club.call("/api/club"), "the database is said to be away", lambda told: told["database"] is False)
         assert club.call("/api/players")["code"] == "club-database"
         club.ask("/api/host/open", {"name": "Friday"})
-        server.start()
+        server.restart()
     else:
         play(north, 3, "Zoë", "Leo")
         club.ask("/api/host/open", {"name": "Friday"})
