@@ -28,24 +28,21 @@ RULES: Final = [
 ]
 TOLD: Final = ["here.north", "news.here.north", "club.keys.north", "club.place.north", "game.north.south.1"]
 TOLD_IN_NEWS: Final = ["news.game.north.south.1", "news.club.place.north", "played.north.1", "ask.north"]
-
-
-def openings(evening: str) -> list[tuple[str, bytes]]:
-    """All that a table may write, each with what would hurt if it were answered elsewhere."""
-    return [
-        ("game.liar.liar.1", b"junk"),
-        ("game.liar.north.1", b"junk"),
-        ("game.north.liar.1", b"junk"),
-        ("guest.north.2", b"junk"),
-        ("here.liar", b"forged"),
-        ("ask.liar", b'{"kind":"withdraw","v":1,"player":"player of north"}'),
-        ("played.liar.1", b'{"deliver_subject":"$JS.API.STREAM.PURGE.EVENINGS"}'),
-        ("$JS.API.DIRECT.GET.GAMES", b'{"last_by_subj":"game.liar.liar.1"}'),
-        ("$JS.API.DIRECT.GET.GAMES", b'{"multi_last":["game.>"]}'),
-        ("$JS.API.DIRECT.GET.CLUB", b'{"last_by_subj":"club.keys.liar"}'),
-        ("$JS.API.DIRECT.GET.RECORDS.played.liar.1", b""),
-        ("info.GAMES", b'{"subjects_filter":">"}'),
-    ]
+OPENINGS: Final = [
+    ("game.liar.liar.1", b"junk"),
+    ("game.liar.north.1", b"junk"),
+    ("game.north.liar.1", b"junk"),
+    ("guest.north.2", b"junk"),
+    ("here.liar", b"forged"),
+    ("ask.liar", b'{"kind":"withdraw","v":1,"player":"player of north"}'),
+    ("played.liar.1", b'{"deliver_subject":"$JS.API.STREAM.PURGE.EVENINGS"}'),
+    ("$JS.API.DIRECT.GET.GAMES", b'{"last_by_subj":"game.liar.liar.1"}'),
+    ("$JS.API.DIRECT.GET.GAMES", b'{"multi_last":["game.>"]}'),
+    ("$JS.API.DIRECT.GET.CLUB", b'{"last_by_subj":"club.keys.liar"}'),
+    ("$JS.API.DIRECT.GET.RECORDS.played.liar.1", b""),
+    ("info.GAMES", b'{"subjects_filter":">"}'),
+]
+"""All that a table may write, each with what would hurt if it were answered elsewhere."""
 
 
 def test_no_answer_reaches_what_is_not_the_tables_own(club: ClubProcess) -> None:
@@ -56,7 +53,7 @@ def test_no_answer_reaches_what_is_not_the_tables_own(club: ClubProcess) -> None
     replies = [*RULES, *TOLD, *TOLD_IN_NEWS, f"evening.{before['id']}", "evening.new"]
 
     async def do(attacker: Attacker) -> None:
-        for subject, data in openings(before["id"]):
+        for subject, data in OPENINGS:
             for reply in replies:
                 await attacker.say(subject, data, reply)
 
