@@ -16,6 +16,7 @@ from firmware.games.registry import plugin
 from firmware.journal import WrittenGame
 from league.protocol.club_messages import RECORD_CODEC, Played, record_subject
 from league.protocol.keys import Key
+from league.protocol.reading import as_table, connected
 from tests.league.club import ClubProcess
 from tests.waiting import until
 
@@ -60,18 +61,14 @@ def _write(club: ClubProcess, table: str, write: Callable[[Key, Client, JetStrea
     key = Key.new()
     url = club.ask("/api/join", {"code": club.join(table), "key": key.public})["url"]
 
-    async def connected() -> None:
-        client = Client()
-        await client.connect(url, nkeys_seed_str=key.seed, inbox_prefix=f"inbox.{table}".encode())
-        try:
+    async def connect() -> None:
+        async with connected(url, asyncio.Event(), **as_table(table, key)) as client:
             await write(key, client, client.jetstream(timeout=_WRITE_AGAIN_SECONDS))
-        finally:
-            await client.close()
 
     def written() -> bool:
         # Whoever calls this may have a loop of their own.
         with suppress(nats.errors.Error, OSError, TimeoutError), ThreadPoolExecutor(1) as thread:
-            thread.submit(asyncio.run, connected()).result()
+            thread.submit(asyncio.run, connect()).result()
             return True
         return False
 

@@ -11,14 +11,13 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from nats.aio.client import Client
-from nats.aio.msg import Msg
-from nats.js.api import ConsumerConfig, DeliverPolicy
 from nats.js.errors import Error as StreamError
 
 from league.conformance import CHECKS, Conformance
 from league.protocol import MessageError, messages
+from league.protocol.club_messages import EXPECTED
 from league.protocol.messages import Act, Entry, Message, decode
+from league.protocol.reading import Stored, StreamReader, as_table, connected, make_stream
 from league.protocol.replica import ACT, GameReplica, check_invite, replica_of
 from tests.league.processes import Server, TableProcess
 from tests.league.test_club import Players
@@ -45,34 +44,24 @@ def checked(server: Server, answer: Answers, here: bool = True) -> dict[str, str
             other.cancel()
         return found
 
+    server.wait_until_up()
     return asyncio.run(asyncio.wait_for(check(), _ALL_SECONDS))
 
 
 async def _answer(url: str, answer: Answers, here: bool) -> None:
-    client = Client()
-    while not client.is_connected:
-        with suppress(OSError):
-            await client.connect(url, allow_reconnect=False)
-    streams = client.jetstream()
-
-    async def take(message: Msg) -> None:
-        sequence = message.metadata.sequence.stream
-        told = answer(messages.game_of(message.subject), sequence, message.data)
-        if told is not None:
-            headers = {"Nats-Expected-Last-Subject-Sequence": str(sequence)}
-            with suppress(StreamError):
-                await streams.publish(message.subject, messages.encode(told), headers=headers)
-
-    following = False
-    while True:
-        if here:
-            await client.publish("here.other", b"other")
-        if not following:
-            with suppress(StreamError):
-                config = ConsumerConfig(deliver_policy=DeliverPolicy.ALL)
-                await streams.subscribe("game.*.other.*", cb=take, ordered_consumer=True, config=config)
-                following = True
-        await asyncio.sleep(0.2)
+    async with connected(url, asyncio.Event(), **as_table("other", None)) as client:
+        streams, came = client.jetstream(), asyncio.Queue[Stored]()
+        await make_stream(streams)
+        await StreamReader(client, PATIENCE).hear("game.*.other.*", came.put_nowait)
+        while True:
+            if here:
+                await client.publish("here.other", b"other")
+            with suppress(TimeoutError, StreamError):
+                each = await asyncio.wait_for(came.get(), 0.2)
+                told = answer(messages.game_of(each.subject), each.sequence, each.data)
+                if told is not None:
+                    headers = {EXPECTED: str(each.sequence)}
+                    await streams.publish(each.subject, messages.encode(told), headers=headers)
 
 
 class Plays:
