@@ -355,31 +355,25 @@ def test_invitations_without_end_hold_up_no_game_that_is_played(tables: Pair) ->
 
 
 def test_a_server_that_answers_nonsense_is_tried_again(tables: Pair) -> None:
-    north, _ = tables
+    greeted: list[asyncio.StreamWriter] = []
 
-    async def answered() -> int:
-        greeted = 0
-        twice = asyncio.Event()
+    async def greet(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        greeted.append(writer)
+        writer.write(b"INFO []\r\n")
 
-        async def greet(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            nonlocal greeted
-            greeted += 1
-            writer.write(b"INFO []\r\n")
-            if greeted == 2:
-                twice.set()
-            await reader.read()
-            writer.close()
-
+    async def answer() -> None:
         server = await asyncio.start_server(greet, "127.0.0.1", 0)
         address = f"nats://127.0.0.1:{server.sockets[0].getsockname()[1]}"
-        runner = SimpleNamespace(table=north.virtual.table, wake=lambda: None)
-        running = asyncio.ensure_future(LeagueClient(runner, north.controller, address, lambda *_: None).run())  # type: ignore[arg-type]
-        await asyncio.wait([running, asyncio.ensure_future(twice.wait())], timeout=10, return_when="FIRST_COMPLETED")
+        runner: Any = SimpleNamespace(table=tables.north.virtual.table, wake=lambda: None)
+        running = asyncio.ensure_future(LeagueClient(runner, tables.north.controller, address, lambda *_: None).run())
+        async with asyncio.timeout(10):
+            while len(greeted) < 2:
+                assert not running.done()
+                await asyncio.sleep(0.02)
         running.cancel()
         server.close()
-        return greeted
 
-    assert asyncio.run(answered()) == 2
+    asyncio.run(answer())
 
 
 def test_what_names_no_game_is_refused_and_a_table_learns_how_it_may_be_called() -> None:
