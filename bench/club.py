@@ -20,8 +20,8 @@ from league.club.judge import Judge
 from league.history import Finished, read_game
 from league.history.projection import Projection
 from league.protocol.keys import Key
-from league.protocol.messages import Act, Entry, Invite, digest_of, encode, subject_of
-from league.protocol.replica import ACT
+from league.protocol.messages import Entry, Invite, encode, subject_of
+from league.protocol.replica import ACT, replica_of
 from tests.club.played import finished_game
 
 _KINDS = 20
@@ -34,15 +34,12 @@ def stream_of(seed: int, key: Key) -> list[tuple[bytes, str]]:
     """The signed messages of a game at one table, which has no other id than that of `subject`."""
     kind, chance = plugin("tapas"), random.Random(seed)
     setup = dict(kind.setup({"extras": 0, "first": "J"}, chance))
-    state = kind.shared_start(setup)
-    assert state is not None
-    said = [encode(Invite(by="a", to="a", game="tapas", setup=setup, seats={"J": "a", "C": "a"}))]
-    count = 0
-    while actions := list(state.legal_actions()):
-        action = chance.choice(actions)
-        state.apply(action)
-        said.append(encode(Act(by="a", number=count, entries=[Entry(ACT, action)], digest=digest_of(state.text()))))
-        count += 1
+    invite = Invite(by="a", to="a", game="tapas", setup=setup, seats={"J": "a", "C": "a"})
+    said, replica = [encode(invite)], replica_of(invite, "a")
+    while actions := list(replica.state.legal_actions()):
+        act = replica.act([Entry(ACT, chance.choice(actions))])
+        replica.receive(len(said), act)
+        said.append(encode(act))
     return [(data, key.sign(subject_of("a.a.1"), at, data)) for at, data in enumerate(said)]
 
 
