@@ -192,8 +192,6 @@ class Projection:
         """Take games out; returns the players that this concerns, each with the kind of game, and the kinds whose
         ratings depended on them.
         """
-        if not ids:
-            return set(), set()
         rows = db.execute(_SAT.where(games.c.id.in_(ids), seats.c.player.is_not(None))).all()
         db.execute(delete(seats).where(seats.c.game_id.in_(ids)))
         db.execute(delete(games).where(games.c.id.in_(ids)))
