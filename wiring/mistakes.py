@@ -14,13 +14,12 @@ from wiring.tables import table
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """The beginning of a line of the map in a section, what stands there instead, and words that the refusal has."""
+    """The beginning of a line of the map in a section, and what stands there instead."""
 
     name: str
     section: str
     old: str
     new: str
-    said: str
 
 
 def broken(text: str, mistake: Mistake) -> str | None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from firmware.commands.__main__ import main
 from firmware.layout import CONTROLS, ENTRIES
 from wiring import bodies, cables, outputs
-from wiring.body import current, fits, materials, mistakes, report
+from wiring.body import current, fits, materials, report
 from wiring.body.shapes import Part
 from wiring.body.sizes import fitted
 from wiring.errors import ToolMissing, WiringError
@@ -103,11 +103,6 @@ def test_a_tapas_too_wide_for_under_can_still_lie_beside() -> None:
         fits.check_fits(fitted(PINMAP, figures, ["under"]))
     wide = {**figures, "tray_mm": 260.0}
     fits.check_fits(fitted(PINMAP, wide, ["beside"]))
-
-
-def test_the_table_of_mistakes_has_every_mistake() -> None:
-    page = (outputs.ROOT / mistakes.PATH).read_text(encoding="utf-8")
-    assert [each.name for each in mistakes.MISTAKES if f"| {each.name} |" not in page] == []
 
 
 @both
