@@ -21,6 +21,7 @@ from wiring import (
     light_board_drawing,
     lights_drawing,
     manual,
+    mistakes,
     plan_drawing,
     power_drawing,
     rows_drawing,
@@ -33,12 +34,11 @@ from wiring.board import report as board_report
 from wiring.board.circuit import carrier, check_kinds
 from wiring.board.netlist_file import netlist, orders_csv
 from wiring.board.sheet import sheet_svg
-from wiring.body import current, fits, materials, mistakes
+from wiring.body import current, fits, materials
 from wiring.body.report import clearance_table
 from wiring.checks import check
 from wiring.errors import Drift, WiringError
 from wiring.pinmap import BODIES, Pinmap
-from wiring.proof import mistakes as circuit_mistakes
 from wiring.proof import report
 
 ROOT: Final = Path(__file__).parents[1]
@@ -71,8 +71,8 @@ def texts(pinmap: Pinmap) -> dict[str, str]:
         "wiring/tables/parts.csv": tables.parts_csv(pinmap),
         "wiring/tables/starter.md": starter.starter_page(pinmap),
         "wiring/pictures/starter.svg": starter.starter_svg(pinmap),
-        mistakes.PATH: mistakes.page(pinmap, check_map),
-        circuit_mistakes.PATH: circuit_mistakes.page(pinmap),
+        mistakes.BODY_PATH: mistakes.page(pinmap, mistakes.BODY, check_map, mistakes.BODY_HEAD),
+        mistakes.CIRCUIT_PATH: mistakes.page(pinmap, mistakes.CIRCUIT, check, mistakes.CIRCUIT_HEAD),
     }
     for name, build in pinmap.builds.items():
         result[f"wiring/tables/wires-{name}.md"] = tables.wires_page(pinmap, name)

@@ -1,21 +1,18 @@
 """Each check of the map fails for its reason, says where, and names the remedy."""
 
 from dataclasses import replace
-from types import ModuleType
 
 import pytest
 
 from firmware.lights import supply
 from tests.wiring.refusing import TEXT, changed, refused
-from wiring import outputs
+from wiring import mistakes, outputs
 from wiring.boards import BOARDS
-from wiring.body import mistakes as body_mistakes
 from wiring.checks import check
 from wiring.errors import WiringError
 from wiring.inputs import check_lines, check_tied
 from wiring.mistakes import Mistake, page
 from wiring.netlist import End, build_wires
-from wiring.proof import mistakes as circuit_mistakes
 from wiring.reading import parse
 
 
@@ -89,16 +86,20 @@ def test_a_map_that_is_not_whole_is_refused_with_the_line(section: str, old: str
     assert "line " in message
 
 
-@pytest.mark.parametrize("mistakes", [body_mistakes, circuit_mistakes])
-def test_every_map_that_is_broken_in_one_place_is_refused_in_the_table(mistakes: ModuleType) -> None:
-    told = (outputs.ROOT / mistakes.PATH).read_text(encoding="utf-8")
-    assert [each.name for each in mistakes.MISTAKES if f"| {each.name} |" not in told] == []
+@pytest.mark.parametrize(
+    ("path", "broken"),
+    [(mistakes.BODY_PATH, mistakes.BODY), (mistakes.CIRCUIT_PATH, mistakes.CIRCUIT)],
+    ids=["body", "circuit"],
+)
+def test_every_map_that_is_broken_in_one_place_is_refused_in_the_table(path: str, broken: tuple[Mistake, ...]) -> None:
+    told = (outputs.ROOT / path).read_text(encoding="utf-8")
+    assert [each.name for each in broken if f"| {each.name} |" not in told] == []
 
 
 def test_a_mistake_that_the_checks_accept_is_left_out_of_the_table() -> None:
     harmless = Mistake("a longer fuse wire", "lengths", "fuse = 100", "fuse = 101")
     elsewhere = Mistake("a line that isn't there", "lengths", "fuse = 99", "fuse = 101")
-    bad = circuit_mistakes.MISTAKES[0]
+    bad = mistakes.CIRCUIT[0]
     made = page(parse(TEXT), [harmless, elsewhere, bad], check, "# Head\n")
     assert [name for name in (harmless.name, elsewhere.name, bad.name) if name in made] == [bad.name]
 
