@@ -5,7 +5,6 @@ from typing import Final
 
 from firmware.layout import CONTROLS
 from wiring.bodies import pitch_mm, plan
-from wiring.errors import WiringError
 from wiring.pinmap import SIDES, Body, Pinmap
 
 _SPARE: Final = 1.1
@@ -41,7 +40,5 @@ def check_cables(pinmap: Pinmap) -> None:
     for body in pinmap.bodies.values():
         for length, need in reach_mm(body).items():
             if pinmap.lengths[length] < need:
-                where = pinmap.source.where("lengths", length)
-                raise WiringError(
-                    f"{where}: {length!r} needs at least {need:.0f} mm in the body {body.name!r}; lengthen it"
-                )
+                why = f"{length!r} needs at least {need:.0f} mm in the body {body.name!r}; lengthen it"
+                raise pinmap.source.fail("lengths", length, why)

@@ -6,7 +6,6 @@ from math import pi
 from firmware.layout import BUTTONS
 from wiring import windows
 from wiring.boards import BOARDS, DIRECT_DATA, EXPANDER_OUTPUT_ONLY, SPI_DATA, Board, line_name
-from wiring.errors import WiringError
 from wiring.inputs import check_inputs
 from wiring.parts import parts_lists
 from wiring.pinmap import CABLES, Build, Pinmap
@@ -30,20 +29,16 @@ def check(pinmap: Pinmap) -> None:
     parts_lists(pinmap)
 
 
-def _fail(pinmap: Pinmap, section: str, key: str, message: str) -> WiringError:
-    return WiringError(f"{pinmap.source.where(section, key)}: {message}")
-
-
 def check_names(pinmap: Pinmap, build: Build) -> None:
     """Each of the twenty buttons is wired, and only once."""
     section = f"builds.{build.name}.buttons"
     on_expander = build.expander.buttons if build.expander else {}
     for name in BUTTONS:
         if name not in build.buttons and name not in on_expander:
-            raise _fail(pinmap, section, name, f"build {build.name!r} has no pin for {name!r}; add `{name} = ...`")
+            raise pinmap.source.fail(section, name, f"build {build.name!r} has no pin for {name!r}; add `{name} = ...`")
         if name in build.buttons and name in on_expander:
-            raise _fail(
-                pinmap, section, name, f"{name!r} is on a GPIO and on the expander; remove one of the two from the map"
+            raise pinmap.source.fail(
+                section, name, f"{name!r} is on a GPIO and on the expander; remove one of the two from the map"
             )
 
 
@@ -80,19 +75,18 @@ def check_pins(pinmap: Pinmap, build: Build) -> None:
     board = BOARDS[build.board]
     for bus in build.uses:
         if bus not in board.buses:
-            raise _fail(pinmap, f"builds.{build.name}", "uses", f"{bus!r} isn't used on a {board.name}; remove it")
+            raise pinmap.source.fail(f"builds.{build.name}", "uses", f"{bus!r} isn't used on a {board.name}; remove it")
     taken: dict[int, str] = {}
     for section, key, pin in _used(build):
         why = _why_taken(build, board, key, pin)
         if not why and pin not in board.place:
             why = "isn't on the board's edge"
         if why:
-            raise _fail(
-                pinmap, section, key, f"{key!r} is on {board.prefix}{pin}, which {why}; {_free(build)} are free"
+            raise pinmap.source.fail(
+                section, key, f"{key!r} is on {board.prefix}{pin}, which {why}; {_free(build)} are free"
             )
         if pin in taken:
-            raise _fail(
-                pinmap,
+            raise pinmap.source.fail(
                 section,
                 key,
                 f"{board.prefix}{pin} is used by {taken[pin]!r} and by {key!r}; move one, {_free(build)} are free",
@@ -113,14 +107,14 @@ def check_grounds(pinmap: Pinmap, build: Build) -> None:
     section, used = f"builds.{build.name}", dict[int, str]()
     for cable in CABLES:
         if cable not in build.ground:
-            raise _fail(pinmap, section, "ground", f"the cable {cable!r} has no ground; add it to `ground`")
+            raise pinmap.source.fail(section, "ground", f"the cable {cable!r} has no ground; add it to `ground`")
         place = build.ground[cable]
         if place not in board.grounds:
             known = ", ".join(map(str, sorted(board.grounds)))
-            raise _fail(pinmap, section, "ground", f"pin {place} of {cable!r} isn't ground; ground is on {known}")
+            raise pinmap.source.fail(section, "ground", f"pin {place} of {cable!r} isn't ground; ground is on {known}")
         if place in used:
-            raise _fail(
-                pinmap, section, "ground", f"pin {place} is ground of {used[place]!r} and {cable!r}; give each its own"
+            raise pinmap.source.fail(
+                section, "ground", f"pin {place} is ground of {used[place]!r} and {cable!r}; give each its own"
             )
         used[place] = cable
 
@@ -131,10 +125,9 @@ def check_expander(pinmap: Pinmap, build: Build) -> None:
         return
     section, expander = f"builds.{build.name}.expander", build.expander
     if "i2c" not in build.uses:
-        raise _fail(pinmap, f"builds.{build.name}", "uses", 'the expander needs I2C; add "i2c" to `uses`')
+        raise pinmap.source.fail(f"builds.{build.name}", "uses", 'the expander needs I2C; add "i2c" to `uses`')
     if not expander.pull_ups:
-        raise _fail(
-            pinmap,
+        raise pinmap.source.fail(
             section,
             "pull_ups",
             "the Pi's pull-ups don't reach the buttons on the expander; it needs its own, set `pull_ups = true`",
@@ -142,17 +135,15 @@ def check_expander(pinmap: Pinmap, build: Build) -> None:
     taken: dict[int, str] = {}
     for name, line in expander.buttons.items():
         if not 0 <= line <= 15:
-            raise _fail(pinmap, section, "buttons", f"{name!r} is on line {line}; the expander has 0 to 15")
+            raise pinmap.source.fail(section, "buttons", f"{name!r} is on line {line}; the expander has 0 to 15")
         if line in EXPANDER_OUTPUT_ONLY:
-            raise _fail(
-                pinmap,
+            raise pinmap.source.fail(
                 section,
                 "buttons",
                 f"{name!r} is on {line_name(line)}, which can only be an output on newer chips; use another line",
             )
         if line in taken:
-            raise _fail(
-                pinmap,
+            raise pinmap.source.fail(
                 section,
                 "buttons",
                 f"{line_name(line)} is used by {taken[line]!r} and by {name!r}; move one to another line",
@@ -169,10 +160,12 @@ def check_wires(pinmap: Pinmap) -> None:
     ):
         for name, cable in needed.items():
             if name not in known:
-                raise _fail(pinmap, section, "", f"[{section}] has no {name!r}, which cable {cable!r} needs; add it")
+                raise pinmap.source.fail(
+                    section, "", f"[{section}] has no {name!r}, which cable {cable!r} needs; add it"
+                )
         for name in known:
             if name not in needed:
-                raise _fail(pinmap, section, name, f"no wire has the {name!r} of [{section}]; remove it")
+                raise pinmap.source.fail(section, name, f"no wire has the {name!r} of [{section}]; remove it")
 
 
 def reckoned(pinmap: Pinmap) -> Iterator[tuple[str, str, str, float]]:
@@ -203,4 +196,4 @@ def check_reckoned(pinmap: Pinmap) -> None:
     """What follows from several of the map's numbers lies in its window."""
     for section, key, name, value in reckoned(pinmap):
         if why := windows.refusal("reckoned", name, value):
-            raise _fail(pinmap, section, key, why)
+            raise pinmap.source.fail(section, key, why)

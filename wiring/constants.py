@@ -5,7 +5,6 @@ from collections.abc import Mapping
 
 from firmware.layout import BUTTONS
 from wiring import windows
-from wiring.errors import WiringError
 from wiring.pinmap import Build, Pinmap
 
 _HEAD = '''"""Which button is on which pin. Made by `make wiring` from `wiring/pinmap.toml`: change it there."""
@@ -80,5 +79,5 @@ def supply_limit(pinmap: Pinmap) -> str:
 
 def _pico(pinmap: Pinmap) -> Build:
     if "pico" not in pinmap.builds:
-        raise WiringError(f"{pinmap.source.where('builds')}: the build [builds.pico] is gone; the firmware needs it")
+        raise pinmap.source.fail("builds", "", "the build [builds.pico] is gone; the firmware needs it")
     return pinmap.builds["pico"]

@@ -7,7 +7,6 @@ from typing import Final
 
 from firmware.table.table import PRESS_SECONDS
 from wiring.boards import EXPANDER_PIN, line_name
-from wiring.errors import WiringError
 from wiring.netlist import NETWORKS, SERIES, Wire, build_wires
 from wiring.pinmap import Build, Pinmap
 
@@ -23,10 +22,6 @@ class Input:
     most_ohm: float
     low: float
     high: float
-
-
-def _fail(pinmap: Pinmap, section: str, key: str, message: str) -> WiringError:
-    return WiringError(f"{pinmap.source.where(section, key)}: {message}")
 
 
 def inputs(pinmap: Pinmap, build: Build) -> Iterator[Input]:
@@ -86,13 +81,12 @@ def check_lines(pinmap: Pinmap, build: Build, wires: Sequence[Wire]) -> None:
         ends = [wire for wire in wires if (wire.end.device, wire.end.pin) == (resistor, "1")]
         through = [wire for wire in leads if (wire.start.device, wire.start.pin) == (resistor, "2")]
         if len(leads) != 1 or len(through) != 1 or len(ends) != 1:
-            raise _fail(
-                pinmap,
+            raise pinmap.source.fail(
                 "lines",
                 "series_ohm",
                 f"the line of {name!r} in {build.name!r} doesn't go through its resistor {resistor}; a pin that is "
-                "driven "
-                f"by mistake would be shorted to ground. Lead it from the pin to {resistor}, and from there to leg 1",
+                "driven by mistake would be shorted to ground. Lead it from the pin to "
+                f"{resistor}, and from there to leg 1",
             )
 
 
@@ -103,13 +97,11 @@ def check_tied(pinmap: Pinmap, build: Build, wires: Sequence[Wire]) -> None:
     tied = {wire.start.pin for wire in wires if wire.start.device == "expander" and wire.end.device in NETWORKS}
     for line, pin in EXPANDER_PIN.items():
         if line not in build.expander.buttons.values() and str(pin) not in tied:
-            raise _fail(
-                pinmap,
+            raise pinmap.source.fail(
                 f"builds.{build.name}.expander",
                 "buttons",
                 f"nothing holds {line_name(line)} of the expander; put the buttons on {line_name(0)} to "
-                f"{line_name(3)}, "
-                "the resistor networks hold the others",
+                f"{line_name(3)}, the resistor networks hold the others",
             )
 
 
@@ -119,16 +111,14 @@ def check_levels(pinmap: Pinmap, build: Build) -> None:
     for pin in inputs(pinmap, build):
         high, seconds = open_volts(pinmap, pin), release_seconds(pinmap, pin)
         if high < pin.high:
-            raise _fail(
-                pinmap,
+            raise pinmap.source.fail(
                 pin.section,
                 "pull_up_most_ohm",
                 f"with {lines.leak_ua:g} µA of leakage a released button has {high:.2f} V at {pin.name}, which wants "
                 f"{pin.high:.2f} V; use a stronger pull-up",
             )
         if seconds > PRESS_SECONDS:
-            raise _fail(
-                pinmap,
+            raise pinmap.source.fail(
                 "lines",
                 "capacitor_nf",
                 f"after a press {pin.name} reads low for {1000 * seconds:.1f} ms more, the debouncing takes "
@@ -141,8 +131,7 @@ def check_driven(pinmap: Pinmap, build: Build) -> None:
     limits, lines = pinmap.boards[build.board], pinmap.lines
     driven = 1000 * limits.volts / lines.series_ohm
     if driven > limits.drive_ma:
-        raise _fail(
-            pinmap,
+        raise pinmap.source.fail(
             "lines",
             "series_ohm",
             f"a pin of the {limits.title} that is driven while its button is down gives {driven:.1f} mA, it may give "
@@ -165,8 +154,7 @@ def strike_amps(pinmap: Pinmap) -> float:
 def check_strike(pinmap: Pinmap) -> None:
     """A strike of 8 kV puts no more into a pin than it bears."""
     if strike_amps(pinmap) > pinmap.lines.esd_amps:
-        raise _fail(
-            pinmap,
+        raise pinmap.source.fail(
             "lines",
             "capacitor_nf",
             f"a strike of 8 kV on a button's leg puts {strike_amps(pinmap):.2f} A into the pin, it bears "

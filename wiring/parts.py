@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
 
-from wiring.errors import WiringError
 from wiring.netlist import body_wires, build_wires, copy_wires, demand
 from wiring.pinmap import BODIES, Part, Pinmap
 
@@ -68,25 +67,21 @@ def parts_lists(pinmap: Pinmap) -> dict[str, tuple[Line, ...]]:
         for key in (key.split(" ")[0] for key in need):
             part = pinmap.parts.get(key)
             if part is None:
-                where = pinmap.source.where("parts")
-                raise WiringError(
-                    f"{where}: {name!r} has {key!r} wired, but the parts have no [parts.{key}]; add name, price, for"
-                )
+                why = f"{name!r} has {key!r} wired, but the parts have no [parts.{key}]; add name, price, for"
+                raise pinmap.source.fail("parts", "", why)
             if name not in part.lists:
-                where = pinmap.source.where(f"parts.{key}", "for")
-                raise WiringError(f"{where}: {key!r} is wired in {name!r}; add {name!r} to its `for`")
+                why = f"{key!r} is wired in {name!r}; add {name!r} to its `for`"
+                raise pinmap.source.fail(f"parts.{key}", "for", why)
     lists: dict[str, list[Line]] = {name: [] for name in demands}
     for key, part in pinmap.parts.items():
         for name in part.lists:
             lines = list(_lines(part, demands[name]))
             if not lines:
-                where = pinmap.source.where(f"parts.{key}", "for")
-                raise WiringError(
-                    f"{where}: nothing in {name!r} needs {key!r}; remove {name!r} from its `for`, or give `count`"
-                )
+                why = f"nothing in {name!r} needs {key!r}; remove {name!r} from its `for`, or give `count`"
+                raise pinmap.source.fail(f"parts.{key}", "for", why)
             lists[name] += lines
         if not part.lists:
-            raise WiringError(f"{pinmap.source.where(f'parts.{key}', 'for')}: no list has {key!r}; remove the part")
+            raise pinmap.source.fail(f"parts.{key}", "for", f"no list has {key!r}; remove the part")
     return {name: tuple(lines) for name, lines in lists.items()}
 
 

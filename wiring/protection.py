@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from math import inf
 from typing import Final
 
-from wiring.errors import WiringError
 from wiring.fuses import BOX_CELSIUS, chosen, fuse_ohm, longest_s, rise_k, shortest_s
 from wiring.netlist import Wire, body_wires, build_wires, copy_wires
 from wiring.pinmap import Gauge, Pinmap
@@ -38,10 +37,6 @@ class Conductor:
         if self.gauge:
             return rise_k(self.gauge, amps, seconds) <= self.gauge.class_celsius - BOX_CELSIUS
         return seconds <= blow_seconds
-
-
-def _fail(pinmap: Pinmap, section: str, key: str, message: str) -> WiringError:
-    return WiringError(f"{pinmap.source.where(section, key)}: {message}")
 
 
 def all_wires(pinmap: Pinmap) -> tuple[Wire, ...]:
@@ -84,27 +79,25 @@ def check_fuse(pinmap: Pinmap) -> None:
     lights, supply = pinmap.lights, pinmap.supply
     if supply.fuse not in pinmap.fuses:
         known = " or ".join(pinmap.fuses)
-        raise _fail(
-            pinmap, "supply", "fuse", f"there is no series of fuses {supply.fuse!r}; use {known}, or describe it"
+        raise pinmap.source.fail(
+            "supply", "fuse", f"there is no series of fuses {supply.fuse!r}; use {known}, or describe it"
         )
     fuse = chosen(pinmap)
     if supply.fuse_amps not in fuse.ohm:
         known = ", ".join(f"{amps:g}" for amps in fuse.ohm)
-        raise _fail(
-            pinmap, "supply", "fuse_amps", f"a {fuse.name} isn't listed with {supply.fuse_amps:g} A; use {known} A"
+        raise pinmap.source.fail(
+            "supply", "fuse_amps", f"a {fuse.name} isn't listed with {supply.fuse_amps:g} A; use {known} A"
         )
     lasting = 1000 * fuse.holds * supply.fuse_amps
     if lights.limit_ma > lasting:
-        raise _fail(
-            pinmap,
+        raise pinmap.source.fail(
             "lights",
             "limit_ma",
             f"a fuse of {supply.fuse_amps:g} A lasts with up to {lasting:g} mA, the lights may take "
             f"{lights.limit_ma:g} mA; lower `limit_ma`, or use a stronger fuse if the other checks allow one",
         )
     if lights.limit_ma > 1000 * supply.amps:
-        raise _fail(
-            pinmap,
+        raise pinmap.source.fail(
             "lights",
             "limit_ma",
             f"the lights may take {lights.limit_ma:g} mA, the supply gives {1000 * supply.amps:g} mA; "
@@ -120,13 +113,11 @@ def check_before_the_fuse(pinmap: Pinmap) -> None:
         ("gauges", "power", f"the wire from it to the fuse ({power.mm2:g} mm²)", power.max_amps),
     ):
         if max_amps < supply.overload_amps:
-            raise _fail(
-                pinmap,
+            raise pinmap.source.fail(
                 section,
                 key,
                 f"{what} carries {max_amps:g} A, and the supply may give {supply.overload_amps:g} A into a fault "
-                "before "
-                "the fuse; use a stronger one, or a weaker supply",
+                "before the fuse; use a stronger one, or a weaker supply",
             )
 
 
@@ -140,13 +131,11 @@ def check_overload(pinmap: Pinmap) -> None:
         for part in parts:
             if not part.bears(amps, seconds, supply.blow_seconds):
                 time = "for ever" if seconds == inf else f"for {seconds:g} s"
-                raise _fail(
-                    pinmap,
+                raise pinmap.source.fail(
                     part.section,
                     part.key,
                     f"{part.name} carries {part.max_amps:g} A, and the fuse of {supply.fuse_amps:g} A may let "
-                    f"{amps:g} A "
-                    f"through {time}; use a weaker fuse, or a thicker or stronger part",
+                    f"{amps:g} A through {time}; use a weaker fuse, or a thicker or stronger part",
                 )
 
 
@@ -157,26 +146,22 @@ def check_stuck_white(pinmap: Pinmap) -> None:
     """
     lights, supply, fuse = pinmap.lights, pinmap.supply, chosen(pinmap)
     if 1000 * supply.amps * supply.overload_least < lights.full_least_ma:
-        raise _fail(
-            pinmap,
+        raise pinmap.source.fail(
             "supply",
             "amps",
             f"a strip stuck at full white takes {lights.full_least_ma / 1000:.2f} A or more; the supply switches "
-            "off and "
-            "on before the fuse blows. Use a stronger supply",
+            "off and on before the fuse blows. Use a stronger supply",
         )
     for milliamps in (lights.full_least_ma, min(lights.full_ma, 1000 * supply.amps * supply.overload_least)):
         seconds = longest_s(fuse, supply.fuse_amps, milliamps / 1000)
         if seconds > supply.blow_seconds:
             lasts = "an hour or more" if seconds >= _HOUR else f"up to {seconds:g} s"
-            raise _fail(
-                pinmap,
+            raise pinmap.source.fail(
                 "supply",
                 "fuse_amps",
                 f"a strip stuck at full white takes {milliamps / 1000:.2f} A, and a {fuse.name} of "
-                f"{supply.fuse_amps:g} A "
-                f"carries that for {lasts}; `blow_seconds` is {supply.blow_seconds:g}. Use a weaker fuse (and a lower "
-                "`limit_ma`)",
+                f"{supply.fuse_amps:g} A carries that for {lasts}; `blow_seconds` is {supply.blow_seconds:g}. Use a "
+                "weaker fuse (and a lower `limit_ma`)",
             )
 
 
@@ -201,8 +186,7 @@ def check_far_shorts(pinmap: Pinmap) -> None:
     for where, ohm in far_ends(pinmap):
         amps = min(supply.least_volts / ohm, supply.amps * supply.overload_least)
         if longest_s(fuse, supply.fuse_amps, amps) > supply.blow_seconds:
-            raise _fail(
-                pinmap,
+            raise pinmap.source.fail(
                 "supply",
                 "fuse_amps",
                 f"a short circuit at the far end, {where}, draws {amps:.1f} A through {ohm:.2f} ohm, and the fuse of "
@@ -214,13 +198,11 @@ def check_far_shorts(pinmap: Pinmap) -> None:
         limits = pinmap.boards[build.board]
         milliamps = 1000 * limits.volts / pinmap.lines.feed_ohm
         if build.expander and milliamps > min(limits.rail_ma, 1000 * thin.max_amps):
-            raise _fail(
-                pinmap,
+            raise pinmap.source.fail(
                 "lines",
                 "feed_ohm",
                 f"a short circuit at the expander takes {milliamps:.0f} mA from 3V3, which gives {limits.rail_ma:g} "
-                "mA, "
-                f"and the wire carries {1000 * thin.max_amps:g} mA; use a higher resistance",
+                f"mA, and the wire carries {1000 * thin.max_amps:g} mA; use a higher resistance",
             )
 
 

@@ -30,6 +30,10 @@ class Source:
                 return f"wiring/pinmap.toml, line {i + 1}"
         return f"wiring/pinmap.toml, line {start + 1}"
 
+    def fail(self, section: str, key: str, message: str) -> WiringError:
+        """What is wrong at a key and what to do, with its line."""
+        return WiringError(f"{self.where(section, key)}: {message}")
+
 
 class Table:
     """One table of the map, read key by key; `done` refuses keys that weren't read, which are spelling mistakes."""
@@ -39,7 +43,7 @@ class Table:
         self.read: set[str] = set()
 
     def fail(self, key: str, message: str) -> WiringError:
-        return WiringError(f"{self.source.where(self.name, key)}: {message}")
+        return self.source.fail(self.name, key, message)
 
     def value(self, key: str, kind: type | tuple[type, ...], what: str) -> Any:
         self.read.add(key)

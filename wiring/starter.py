@@ -4,10 +4,10 @@ Nothing shifts the data's level there: a diode in the lights' supply does, and a
 """
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 from wiring.boards import BOARDS
-from wiring.errors import WiringError
 from wiring.pinmap import Pinmap, Starter
 from wiring.svg import Drawing
 from wiring.symbols import wire
@@ -35,10 +35,7 @@ def most_volts(pinmap: Pinmap) -> float:
 def check_starter(pinmap: Pinmap) -> None:
     """Port and fuse bear the limit, the matrix works with it and reads the Pico's level. Raises WiringError."""
     starter, lights = pinmap.starter, pinmap.lights
-
-    def fail(key: str, message: str) -> WiringError:
-        return WiringError(f"{pinmap.source.where('starter', key)}: {message}")
-
+    fail = partial(pinmap.source.fail, "starter")
     if starter.build not in pinmap.builds or pinmap.builds[starter.build].board != "pico":
         raise fail(
             "build", f"{starter.build!r} is no build on a Pico; the starter takes its pins from one, as from pico"

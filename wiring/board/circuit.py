@@ -19,7 +19,6 @@ from wiring.boards import (
     SHIFTER_UNUSED,
     Board,
 )
-from wiring.errors import WiringError
 from wiring.netlist import LINE_CAPACITOR, LINE_FEED, NETWORKS, SERIES
 from wiring.pinmap import SIDES, Build, Pinmap
 
@@ -148,11 +147,10 @@ def check_kinds(pinmap: Pinmap) -> None:
     """Raises WiringError unless the map's [carrier] has the kinds of parts that the boards have, and no more."""
     wanted = {part.kind for build in pinmap.builds.values() for part in _parts(pinmap, build)}
     for kind in sorted(wanted - pinmap.carrier.keys()):
-        where = pinmap.source.where(f"carrier.{next(iter(pinmap.carrier), '')}")
-        raise WiringError(f"{where}: there is no [carrier.{kind}]; add it, with symbol, footprint and order")
+        section = f"carrier.{next(iter(pinmap.carrier), '')}"
+        raise pinmap.source.fail(section, "", f"there is no [carrier.{kind}]; add it, with symbol, footprint and order")
     for kind in sorted(pinmap.carrier.keys() - wanted):
-        where = pinmap.source.where(f"carrier.{kind}")
-        raise WiringError(f"{where}: no board has {kind!r}; remove the part")
+        raise pinmap.source.fail(f"carrier.{kind}", "", f"no board has {kind!r}; remove the part")
 
 
 def carrier(pinmap: Pinmap, build: Build) -> Circuit:

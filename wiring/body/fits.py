@@ -12,7 +12,6 @@ from firmware.layout import WIDTH
 from wiring.bodies import block_mm, ledge_outer, notch_at_mm, notch_mm, opening_mm, pitch_mm, plan, strip_gap
 from wiring.body import beside, under
 from wiring.body.shapes import Part
-from wiring.errors import WiringError
 from wiring.pinmap import Body, Pinmap
 from wiring.reading import section_of
 
@@ -250,12 +249,9 @@ def check_fits(pinmap: Pinmap) -> None:
     for body in pinmap.bodies.values():
         for each in clearances(body):
             if not each.good:
-                where = pinmap.source.where(section_of(body.name, each.key), each.key)
-                raise WiringError(
-                    f"{where}: body {body.name!r}, {each.mm:.1f} mm {each.what}, "
-                    f"{each.least:g} are needed: {each.remedy.format(least=least_mm(body, each.key))}"
-                )
+                why = f"body {body.name!r}, {each.mm:.1f} mm {each.what}, {each.least:g} are needed"
+                remedy = each.remedy.format(least=least_mm(body, each.key))
+                raise pinmap.source.fail(section_of(body.name, each.key), each.key, f"{why}: {remedy}")
         for part in PARTS[body.name](body):
-            why = _made_sizes(body, part)
-            if why:
-                raise WiringError(f"{pinmap.source.where('stock')}: body {body.name!r}, {why}")
+            if why := _made_sizes(body, part):
+                raise pinmap.source.fail("stock", "", f"body {body.name!r}, {why}")

@@ -7,7 +7,6 @@ from typing import Final
 
 from wiring.body.fits import PARTS
 from wiring.body.shapes import Part
-from wiring.errors import WiringError
 from wiring.pinmap import Body, Material, Pinmap
 
 Size = tuple[float, float]
@@ -132,25 +131,24 @@ def check_materials(pinmap: Pinmap) -> None:
         for part in PARTS[body.name](body):
             bought = [material for material in own if not material.whole and _is_of(part, material)]
             if part.made in ("laser", "card", "saw") and len(bought) != 1:
-                raise WiringError(
-                    f"{pinmap.source.where('materials')}: {part.name!r} of the body {body.name!r} is cut from "
-                    f"{part.material!r}, which {len(bought)} of the materials are; let one be"
+                raise pinmap.source.fail(
+                    "materials",
+                    "",
+                    f"{part.name!r} of the body {body.name!r} is cut from "
+                    f"{part.material!r}, which {len(bought)} of the materials are; let one be",
                 )
         for material in own:
             _check_material(pinmap, body, material)
 
 
 def _check_material(pinmap: Pinmap, body: Body, material: Material) -> None:
-    where = pinmap.source.where(f"materials.{material.key}", "count")
+    section = f"materials.{material.key}"
     if not pieces(body, material):
-        raise WiringError(
-            f"{where}: nothing of the body {body.name!r} is cut from {material.of!r}; remove it, or correct `of`"
-        )
+        why = f"nothing of the body {body.name!r} is cut from {material.of!r}; remove it, or correct `of`"
+        raise pinmap.source.fail(section, "count", why)
     if not 0 < _count(laid_out(body, material)) <= material.count:
         count = needed(body, material)
         size = f"{material.long_mm:g}" if material.wide_mm is None else f"{material.long_mm:g} x {material.wide_mm:g}"
         more = f"set `count` to {count}" if count else "buy it larger"
-        raise WiringError(
-            f"{where}: the body {body.name!r} doesn't fit on {material.count} of {size} mm of {material.of!r}; {more}, "
-            f"here and in [parts.{material.part}]"
-        )
+        why = f"the body {body.name!r} doesn't fit on {material.count} of {size} mm of {material.of!r}"
+        raise pinmap.source.fail(section, "count", f"{why}; {more}, here and in [parts.{material.part}]")
