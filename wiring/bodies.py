@@ -126,10 +126,10 @@ def waiting(body: Body, own: Plan) -> dict[str, tuple[Point, Point]]:
     places = {}
     for entry in ENTRIES:
         x, y = own.buttons[entry]
-        ways = {"N": (0, -1), "S": (0, 1), "W": (-1, 0), "E": (1, 0)}
-        ux, uy = ways[entry[0]]
-        places[entry] = tuple((middle + ux * far if ux else x, middle + uy * far if uy else y) for far in (out, behind))
-    return {entry: (pair[0], pair[1]) for entry, pair in places.items()}
+        ux, uy = {"N": (0, -1), "S": (0, 1), "W": (-1, 0), "E": (1, 0)}[entry[0]]
+        near, far = ((middle + ux * off if ux else x, middle + uy * off if uy else y) for off in (out, behind))
+        places[entry] = near, far
+    return places
 
 
 def wall_mm(body: Body) -> tuple[float, float]:

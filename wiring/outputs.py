@@ -6,9 +6,8 @@ that `make body` draws. The check needs nothing but Python.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -38,7 +37,7 @@ from wiring.body import current, fits, materials
 from wiring.body.report import clearance_table
 from wiring.checks import check
 from wiring.errors import Drift, WiringError
-from wiring.pinmap import BODIES, Pinmap
+from wiring.pinmap import Pinmap
 from wiring.proof import report
 
 ROOT: Final = Path(__file__).parents[1]
@@ -109,11 +108,6 @@ def manuals(pinmap: Pinmap) -> dict[str, str]:
     }
 
 
-def clearances_table(pinmap: Pinmap, body: str) -> str:
-    """What is checked of a body by arithmetic, as a table."""
-    return clearance_table(pinmap.bodies[body])
-
-
 @dataclass(frozen=True, slots=True)
 class Made:
     """All that is made from a sound map.
@@ -138,24 +132,18 @@ def made(pinmap: Pinmap) -> Made:
 
 def sections(pinmap: Pinmap) -> dict[str, str]:
     """The made sections of the pages by their names: tables, and single words and figures."""
-    making: dict[str, Callable[[Pinmap], str]] = {
-        "pins": tables.pins_table,
-        "costs": tables.costs_table,
-        "numbers": tables.numbers_table,
-        "sizes": tables.sizes_table,
-        "levels": tables.levels_table,
-        "sources": tables.sources_table,
-        **{name: tables.FIGURES[name] for name in ("straps", "address", "data", "i2cdetect")},
-        **{
-            f"{part} {name}": partial(make, body=name)
-            for name in BODIES
-            for part, make in (
-                ("volts", tables.volts_table),
-                ("clearances", clearances_table),
-            )
-        },
+    result = {
+        "pins": tables.pins_table(pinmap),
+        "costs": tables.costs_table(pinmap),
+        "numbers": tables.numbers_table(pinmap),
+        "sizes": tables.sizes_table(pinmap),
+        "levels": tables.levels_table(pinmap),
+        "sources": tables.sources_table(pinmap),
+        **{name: tables.FIGURES[name](pinmap) for name in ("straps", "address", "data", "i2cdetect")},
     }
-    return {name: make(pinmap) for name, make in making.items()}
+    for name, body in pinmap.bodies.items():
+        result |= {f"volts {name}": tables.volts_table(pinmap, name), f"clearances {name}": clearance_table(body)}
+    return result
 
 
 def pages(new: Made, texts: Mapping[str, str]) -> dict[str, str]:

@@ -5,7 +5,7 @@ currents: the worst case, since a chip draws less when its voltage falls.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 
 from firmware.layout import WIDTH
@@ -26,14 +26,6 @@ class Chain:
     first: float
     steps: tuple[float, ...]
     last: float | None
-
-    def without_second_feed(self) -> "Chain":
-        """The same chain with its second feed broken."""
-        return Chain(self.body, self.source, self.first, self.steps, None)
-
-    def without_first_feed(self) -> "Chain":
-        """The same chain with its first feed broken."""
-        return Chain(self.body, self.source, inf, self.steps, self.last)
 
 
 def chain(pinmap: Pinmap, body: str) -> Chain:
@@ -113,15 +105,10 @@ def cases(pinmap: Pinmap, body: str) -> Iterator[Case]:
     yield Case("at the limit, at its worst", way, _worst(pinmap, way), lights.volts_least)
     yield Case("full white, until the fuse blows", way, even(pinmap, lights.full_ma), 0.0)
     if way.last is not None:
-        for name, broken in (("second", way.without_second_feed()), ("first", way.without_first_feed())):
-            worst = _worst(pinmap, broken)
-            yield Case(
-                f"{name} feed broken, at the limit, all alike",
-                broken,
-                even(pinmap, lights.limit_ma),
-                lights.volts_alive,
-            )
-            yield Case(f"{name} feed broken, at the limit, at its worst", broken, worst, lights.volts_alive)
+        for name, broken in (("second", replace(way, last=None)), ("first", replace(way, first=inf))):
+            what, alike = f"{name} feed broken, at the limit", even(pinmap, lights.limit_ma)
+            yield Case(f"{what}, all alike", broken, alike, lights.volts_alive)
+            yield Case(f"{what}, at its worst", broken, _worst(pinmap, broken), lights.volts_alive)
 
 
 def check_volts(pinmap: Pinmap) -> None:

@@ -24,7 +24,7 @@ from wiring.netlist import (
     build_wires,
     copy_wires,
 )
-from wiring.parts import Line, parts_lists, total
+from wiring.parts import parts_lists, total
 from wiring.pinmap import BODIES, Body, Build, Expander, Pinmap
 from wiring.power import cases, pixel_volts
 from wiring.protection import far_ends
@@ -186,19 +186,15 @@ def wires_page(pinmap: Pinmap, name: str) -> str:
     return f"{MADE}\n# Wires of the {about}\n\n{note}\n{table(head, rows)}"
 
 
-def _part_rows(lines: Iterable[Line]) -> list[tuple[str, str, str]]:
-    return [(line.name, _amount(line), f"{line.cost:.2f}") for line in lines]
-
-
-def _amount(line: Line) -> str:
-    return f"{line.quantity} m" if line.part.per == "m" else str(line.quantity)
-
-
 def parts_page(pinmap: Pinmap, name: str) -> str:
     """A parts list with rough costs."""
     lines = parts_lists(pinmap)[name]
     about = f"build *{name}* ({pinmap.builds[name].title})" if name in pinmap.builds else f"body *{name}*"
-    rows = [*_part_rows(lines), ("**together**", "", f"**{total(lines):.0f}**")]
+    rows = [
+        (line.name, f"{line.quantity} m" if line.part.per == "m" else str(line.quantity), f"{line.cost:.2f}")
+        for line in lines
+    ]
+    rows.append(("**together**", "", f"**{total(lines):.0f}**"))
     return f"{MADE}\n# Parts of the {about}\n\n{table(('part', 'how many', 'about €'), rows)}"
 
 

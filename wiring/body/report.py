@@ -1,7 +1,7 @@
 """Writes what a maker needs beside the files: which piece is made how and how often, cables, and the clearances."""
 
 from wiring.body import files
-from wiring.body.fits import Clearance, clearances
+from wiring.body.fits import clearances
 from wiring.body.materials import needed
 from wiring.body.solids import Distance, Model
 from wiring.pinmap import Body, Pinmap
@@ -57,8 +57,5 @@ def _given(body: Body) -> str:
 
 def clearance_table(body: Body) -> str:
     """The reckoned clearances as a Markdown table."""
-    return table(("mm", "what", "at least"), [_row(each) for each in clearances(body)])
-
-
-def _row(each: Clearance) -> tuple[str, str, str]:
-    return f"{each.mm:.1f}", each.what, f"{each.least:g}"
+    rows = [(f"{each.mm:.1f}", each.what, f"{each.least:g}") for each in clearances(body)]
+    return table(("mm", "what", "at least"), rows)

@@ -9,6 +9,7 @@ from math import ceil
 from pathlib import Path
 from typing import Any, Final
 
+from engine.tapas.tray import TRAY_SLOTS
 from firmware.games.tapas.tray import slot_cell
 from firmware.layout import ENTRY_CELL, WIDTH
 from wiring.bodies import pitch_mm
@@ -207,7 +208,8 @@ def mock_up(body: Body, path: Path) -> int:
             line = (i - WIDTH / 2) * pitch
             sheet.line([(-WIDTH / 2 * pitch, line), (WIDTH / 2 * pitch, line)], dash=True)
             sheet.line([(line, -WIDTH / 2 * pitch), (line, WIDTH / 2 * pitch)], dash=True)
-        for slot, (column, row) in _slots().items():
+        for slot in sorted(TRAY_SLOTS):
+            column, row = slot_cell(slot)
             x, y = at(column), -at(row)
             sheet.circle(x, y, tapas)
             sheet.text(x, y - 1, slot, 8)
@@ -219,8 +221,3 @@ def mock_up(body: Body, path: Path) -> int:
     pages = book.add("under, the plate from above", ((-half, half), (-half, half)), draw)
     book.close()
     return pages
-
-
-def _slots() -> dict[str, tuple[int, int]]:
-    slots = [f"{file}{rank}" for file in "abcdef" for rank in range(1, 7)]
-    return {slot: slot_cell(slot) for slot in slots if slot not in ("a1", "a6", "f1", "f6")}
