@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from firmware.layout import WIDTH
-from wiring.bodies import hook_gap
 from wiring.body.pieces import (
     PALE,
     PRINT,
@@ -16,6 +15,7 @@ from wiring.body.pieces import (
     notches,
     plugs,
     sides,
+    surround,
 )
 from wiring.body.shapes import Part, Point, Prism, box, rod
 from wiring.pinmap import Body
@@ -65,15 +65,7 @@ def _bed(frame: Frame) -> Iterator[Part]:
     )
     z = (-deep, frame.under_top)
     wood = f"wood for the floor, {strip:g} x {deep - mm['plate_mm']:g}"
-    for name, y in (("north", (half, outer)), ("south", (-outer, -half))):
-        yield Part(f"strip {name}", "strip-long", "saw", wood, (box((-outer, outer), y, z),), lift=135)
-    first, second = hook_gap(frame.body)
-    for x, sign in (((-outer, -half), 1), ((half, outer), -1)):
-        ends = {"strip-first": (half - first, half), "strip-second": (-half, second - half)}
-        for piece, (low, high) in ends.items():
-            y = (low, high) if sign > 0 else (-high, -low)
-            name = f"{piece.replace('-', ' ')} {'west' if sign > 0 else 'east'}"
-            yield Part(name, piece, "saw", wood, (box(x, y, z),), lift=135)
+    yield from surround(frame, "strip", wood, (half, outer), z, 135)
 
 
 def _lights(frame: Frame, centre: Point) -> Iterator[Part]:

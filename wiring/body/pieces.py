@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from firmware.layout import CONTROLS
-from wiring.bodies import cable_holes, notch_at_mm, notch_mm, opening_mm, plan, screws, waiting
+from wiring.bodies import cable_holes, hook_gap, notch_at_mm, notch_mm, opening_mm, plan, screws, waiting
 from wiring.body.shapes import Circle, Part, Point, Prism, box, regular, rod, slot
 from wiring.pinmap import Body
 
@@ -95,6 +95,19 @@ def sides(frame: Frame) -> Iterator[Part]:
     for name, x in (("west", (frame.west, west)), ("east", (east, frame.east))):
         assert x[1] - x[0] == thick
         yield Part(f"{name} side", f"side-{name}", "saw", wood, (box(x, (south, north), z),), (), "x", DARK)
+
+
+def surround(frame: Frame, name: str, wood: str, span: Point, z: Point, lift: float) -> Iterator[Part]:
+    """Strips of wood round the opening, from how far to how far from its middle; notches divide those west and east."""
+    inner, outer = span
+    for side, y in (("north", (inner, outer)), ("south", (-outer, -inner))):
+        yield Part(f"{name} {side}", f"{name}-long", "saw", wood, (box((-outer, outer), y, z),), lift=lift)
+    first, second = hook_gap(frame.body)
+    for side, x, sign in (("west", (-outer, -inner), 1), ("east", (inner, outer), -1)):
+        for part, ends in (("first", (inner - first, inner)), ("second", (-inner, second - inner))):
+            low, high = sorted(sign * end for end in ends)
+            solid = box(x, (low, high), z)
+            yield Part(f"{name} {part} {side}", f"{name}-{part}", "saw", wood, (solid,), lift=lift)
 
 
 def bottom(frame: Frame) -> Iterator[Part]:

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from firmware.layout import WIDTH
-from wiring.bodies import block_mm, hook_gap, ledge_outer, pitch_mm, strip_gap, wall_mm
-from wiring.body.pieces import PALE, Frame, board, bottom, buttons, frame_top, hands, plugs, sides
+from wiring.bodies import block_mm, ledge_outer, pitch_mm, strip_gap, wall_mm
+from wiring.body.pieces import PALE, Frame, board, bottom, buttons, frame_top, hands, plugs, sides, surround
 from wiring.body.shapes import Part, Point, Prism, box
 from wiring.pinmap import Body
 
@@ -53,17 +53,7 @@ def _ledge(frame: Frame) -> Iterator[Part]:
     inner = outer - mm["ledge_wide_mm"]
     z = (top - mm["ledge_high_mm"], top)
     wood = f"wood for the ledge, {mm['ledge_wide_mm']:g} x {mm['ledge_high_mm']:g}"
-    for name, across in (("north", (inner, outer)), ("south", (-outer, -inner))):
-        yield Part(f"ledge {name}", "ledge-long", "saw", wood, (box((-outer, outer), across, z),), lift=150)
-    first, second = hook_gap(frame.body)
-    for x, sign in (((-outer, -inner), 1), ((inner, outer), -1)):
-        for piece, (low, high) in {
-            "ledge-first": (inner - first, inner),
-            "ledge-second": (-inner, second - inner),
-        }.items():
-            y = (low, high) if sign > 0 else (-high, -low)
-            name = f"{piece.replace('-', ' ')} {'west' if sign > 0 else 'east'}"
-            yield Part(name, piece, "saw", wood, (box(x, y, z),), lift=150)
+    yield from surround(frame, "ledge", wood, (inner, outer), z, 150)
     yield from _blocks(frame, outer - 2, (z[0] - block_mm(frame.body), z[0]))
 
 
