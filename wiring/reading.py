@@ -5,7 +5,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar, get_type_hints
 
 from firmware.layout import BUTTONS
 from firmware.lights import MatrixOrder
@@ -34,14 +34,19 @@ from wiring.pinmap import (
 from wiring.source import Source, Table
 
 PINMAP: Final = Path(__file__).parent / "pinmap.toml"
+Value = TypeVar("Value")
 
 
-def _values(table: Table, cls: type[Any]) -> Any:
-    """A dataclass from a table. A field's type says whether it is a text, numbers in a list or by name, or a number."""
+def _values(table: Table, cls: type[Value], **given: Any) -> Value:
+    """A dataclass from a table, but for the fields that are given.
+
+    A field's type says whether it is a text, numbers in a list or by name, or a number.
+    """
     read = {str: table.text, tuple[float, ...]: table.numbers, Mapping[str, float]: table.named_numbers}
-    values = {name: read.get(field.type, table.number)(name) for name, field in cls.__dataclass_fields__.items()}
+    others = {name: kind for name, kind in get_type_hints(cls).items() if name not in given}
+    values = {name: read.get(kind, table.number)(name) for name, kind in others.items()}
     table.done()
-    return cls(**values)
+    return cls(**given, **values)
 
 
 def _fuse(table: Table, key: str) -> Fuse:
@@ -52,16 +57,7 @@ def _fuse(table: Table, key: str) -> Fuse:
             "curve", "the curve isn't in order; give rising multiples, and the least seconds before the most"
         )
     ohm = table.table("ohm")
-    fuse = Fuse(
-        key,
-        table.text("name"),
-        table.text("source"),
-        table.number("holds"),
-        curve,
-        {float(amps): ohm.number(amps) for amps in ohm.data},
-    )
-    table.done()
-    return fuse
+    return _values(table, Fuse, key=key, curve=curve, ohm={float(amps): ohm.number(amps) for amps in ohm.data})
 
 
 def _build(table: Table, name: str, board_names: Mapping[str, Any]) -> Build:
@@ -75,30 +71,25 @@ def _build(table: Table, name: str, board_names: Mapping[str, Any]) -> Build:
     expander = None
     if "expander" in table.data:
         inner = table.table("expander")
-        expander = Expander(
-            inner.whole("address"),
-            inner.whole("interrupt"),
-            inner.flag("pull_ups"),
-            inner.number("pull_up_least_ohm"),
-            inner.number("pull_up_most_ohm"),
-            inner.number("low_share"),
-            inner.number("high_share"),
-            inner.number("supply_ma"),
-            inner.pins("buttons", BUTTONS, "button"),
+        expander = _values(
+            inner,
+            Expander,
+            address=inner.whole("address"),
+            interrupt=inner.whole("interrupt"),
+            pull_ups=inner.flag("pull_ups"),
+            buttons=inner.pins("buttons", BUTTONS, "button"),
         )
-        inner.done()
-    build = Build(
-        name,
-        table.text("title"),
-        board,
-        uses,
-        table.pins("buttons", BUTTONS, "button"),
-        table.whole("pixels"),
-        table.pins("ground", CABLES, "cable"),
-        expander,
+    return _values(
+        table,
+        Build,
+        name=name,
+        board=board,
+        uses=uses,
+        buttons=table.pins("buttons", BUTTONS, "button"),
+        pixels=table.whole("pixels"),
+        ground=table.pins("ground", CABLES, "cable"),
+        expander=expander,
     )
-    table.done()
-    return build
 
 
 _COMMON: Final = {
@@ -135,9 +126,8 @@ def _body(table: Table, name: str, common: Mapping[str, float]) -> Body:
     corner = table.text("corner")
     if corner not in ("NW", "NE", "SE", "SW"):
         raise table.fail("corner", f"the first pixel is in the corner {corner!r}; use NW, NE, SE or SW")
-    body = Body(name, sizes, MatrixOrder(corner, table.flag("columns"), table.flag("zigzag")))
-    table.done()
-    return body
+    order = MatrixOrder(corner, table.flag("columns"), table.flag("zigzag"))
+    return _values(table, Body, name=name, mm=sizes, wiring=order)
 
 
 def section_of(body: str, key: str) -> str:
@@ -153,9 +143,7 @@ def _part(table: Table, key: str, lists: tuple[str, ...], said: Mapping[str, Any
             raise table.fail("for", f"there is no parts list {name!r}; there are {' '.join(lists)}")
     per = table.text("per") if "per" in table.data else "piece"
     count = table.whole("count") if "count" in table.data else None
-    part = Part(key, _part_name(table, key, said), table.number("price"), per, named, count)
-    table.done()
-    return part
+    return _values(table, Part, key=key, name=_part_name(table, key, said), per=per, lists=named, count=count)
 
 
 def _part_name(table: Table, key: str, said: Mapping[str, Any]) -> str:
@@ -180,11 +168,7 @@ def _material(table: Table, key: str, parts: Mapping[str, Part]) -> Material:
         raise table.fail("part", f"the parts have no [parts.{part}]; name the line that buys this")
     wide = table.number("wide_mm") if "wide_mm" in table.data else None
     whole = table.flag("whole") if "whole" in table.data else False
-    material = Material(
-        key, part, table.text("of"), table.whole("count"), table.number("long_mm"), wide, table.number("gap_mm"), whole
-    )
-    table.done()
-    return material
+    return _values(table, Material, key=key, part=part, count=table.whole("count"), wide_mm=wide, whole=whole)
 
 
 def _carried(table: Table, parts: Mapping[str, Part]) -> Carried:
@@ -199,11 +183,10 @@ def _carried(table: Table, parts: Mapping[str, Part]) -> Carried:
         order = parts[key].name
     else:
         raise table.fail("order", f"the parts have no [parts.{key}]; add name, price, for, or give `order` here")
-    part = Carried(table.text("symbol"), table.text("footprint"), order)
+    part = _values(table, Carried, order=order)
     for name, value in (("symbol", part.symbol), ("footprint", part.footprint)):
         if not re.fullmatch(r"[^\s:]+:[^\s:]+", value):
             raise table.fail(name, f"{value!r} is no {name}; give library:name, as KiCad shows it")
-    table.done()
     return part
 
 
