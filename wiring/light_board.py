@@ -10,7 +10,7 @@ from typing import Final
 
 from firmware.layout import CONTROLS
 from wiring.boards import EXPANDER_ADDRESS, EXPANDER_PIN
-from wiring.netlist import LINE_COLOURS, SERIES
+from wiring.netlist import LINE_COLOURS, SERIES, joined
 from wiring.pinmap import Expander
 
 Hole = tuple[int, int]
@@ -86,11 +86,7 @@ class Layout:
         groups: list[set[Hole]] = [{hole} for hole in pins.values()]
         groups += [passed(way) for ways in self.bare.values() for way in ways]
         groups += [{way[0], way[-1]} for way in self.insulated.values()]
-        merged: list[set[Hole]] = []
-        for group in groups:
-            touching = [other for other in merged if other & group]
-            merged = [other for other in merged if not other & group] + [group.union(*touching)]
-        nets = (frozenset(pin for pin, hole in pins.items() if hole in group) for group in merged)
+        nets = (frozenset(pin for pin, hole in pins.items() if hole in group) for group in joined(groups))
         return {net for net in nets if len(net) > 1}
 
 

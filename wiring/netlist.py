@@ -1,9 +1,9 @@
 """Lists every wire of a build and of a body; tables, parts lists and harness drawings are made from these lists."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from firmware.layout import BUTTONS, CONTROLS, WIDTH
 from wiring.boards import (
@@ -30,6 +30,7 @@ NETWORKS: Final = {"RN1": range(8, 16), "RN2": range(4, 8)}
 """The resistor networks that hold the expander's unused pins low, with the lines that each can hold."""
 AT_BUTTONS: Final = "at the buttons"
 """The cable's name of a capacitor's own legs."""
+Joint = TypeVar("Joint")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,15 @@ class Wire:
     colour: str
     gauge: str
     length: str
+
+
+def joined(groups: Iterable[set[Joint]]) -> list[set[Joint]]:
+    """The groups, those that have something in common put together."""
+    merged: list[set[Joint]] = []
+    for group in groups:
+        touching = [other for other in merged if other & group]
+        merged = [other for other in merged if not other & group] + [group.union(*touching)]
+    return merged
 
 
 def controller_end(build: Build, gpio: int) -> End:

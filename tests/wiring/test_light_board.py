@@ -13,7 +13,7 @@ from wiring.board.agree import all_wires
 from wiring.boards import SHIFTER_OPEN
 from wiring.bodies import Point
 from wiring.light_board import LIGHT, Hole, Layout, Pin, passed, with_expander
-from wiring.netlist import SERIES, End, body_wires, build_wires
+from wiring.netlist import SERIES, End, body_wires, build_wires, joined
 from wiring.outputs import ROOT
 from wiring.pinmap import Build
 from wiring.reading import load
@@ -45,7 +45,6 @@ both_boards = pytest.mark.parametrize("layout", [LIGHT, *WITH_EXPANDER])
 
 def listed(build: Build, devices: tuple[str, ...]) -> set[frozenset[Pin]]:
     """What the lists of wires join at the board of these devices; what lies beyond its edge counts as one pin."""
-    groups: list[set[Pin]] = []
 
     def pin(end: End, other: End) -> Pin:
         if end.device != build.board:
@@ -54,12 +53,9 @@ def listed(build: Build, devices: tuple[str, ...]) -> set[frozenset[Pin]]:
             return "controller", other.label
         return "controller", "GND" if end.label == "GND" else "data"
 
-    for wire in all_wires(build):
-        if wire.start.device in devices or wire.end.device in devices:
-            ends = {pin(wire.start, wire.end), pin(wire.end, wire.start)}
-            touching = [group for group in groups if group & ends]
-            groups = [group for group in groups if not group & ends] + [ends.union(*touching)]
-    return {frozenset(item for item in group if item[0] != "board") for group in groups}
+    ends = ((wire.start, wire.end) for wire in all_wires(build))
+    pairs = ({pin(a, b), pin(b, a)} for a, b in ends if a.device in devices or b.device in devices)
+    return {frozenset(item for item in group if item[0] != "board") for group in joined(pairs)}
 
 
 @every_build

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from wiring.board.circuit import CHIP, SOCKET, Circuit, Pin, controller_pin, socket_pin
 from wiring.boards import BOARDS
 from wiring.errors import WiringError
-from wiring.netlist import End, Wire, body_wires, build_wires
+from wiring.netlist import End, Wire, body_wires, build_wires, joined
 from wiring.pinmap import SIDES, Build
 
 Groups = set[frozenset[Pin]]
@@ -52,20 +52,12 @@ def all_wires(build: Build) -> tuple[Wire, ...]:
 
 def wire_groups(build: Build, wires: Iterable[Wire]) -> Groups:
     """What the wires join, as pins of the board."""
-    group: dict[Pin, set[Pin]] = {}
-
-    def join(a: Pin, b: Pin) -> None:
-        both = group.setdefault(a, {a}) | group.setdefault(b, {b})
-        group.update(dict.fromkeys(both, both))
 
     def point(end: End) -> Pin:
         return _pin(build, end.device, end.pin) or (end.device, end.pin)
 
-    for wire in wires:
-        join(point(wire.start), point(wire.end))
-    for a, b in _inside(build):
-        join(a, b)
-    return {frozenset(pin for pin in pins if pin[0] != "board") for pins in group.values()}
+    pairs = [*({point(wire.start), point(wire.end)} for wire in wires), *map(set, _inside(build))]
+    return {frozenset(pin for pin in pins if pin[0] != "board") for pins in joined(pairs)}
 
 
 def circuit_groups(circuit: Circuit) -> Groups:
