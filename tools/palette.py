@@ -61,6 +61,7 @@ VISIBLE: Final = 0.1
 Seen = tuple[float, float, float]
 
 
+@cache
 def sent(color: Color, light: float) -> Color:
     """What goes to the strip for a colour at a brightness."""
     red, green, blue = PowerBudget(8000).apply(bytes(color) + bytes(189), light)[:3]
@@ -109,7 +110,7 @@ def named(colors: Palette) -> dict[str, Color]:
     """All colours of a palette by name."""
     found = {f"{seat}{n}": c for seat, four in zip("JC", (colors.seat_one, colors.seat_two), strict=True)
              for n, c in enumerate(four, 1)}  # fmt: skip
-    accents = dict(zip(("rose", "red", "cream", "green", "grey", "purple"), colors.accents, strict=True))
+    accents = dict(zip(ACCENTS, colors.accents, strict=True))
     signs = {sign: getattr(colors, sign) for sign in SIGNS}
     return {**found, **accents, **signs, "dark": (0, 0, 0)}
 
@@ -240,7 +241,7 @@ class Search:
             self._partners.setdefault(b, []).append((a, least))
 
     def _seen(self, color: Color, light: float, eyes: str) -> Seen:
-        return as_seen(sent_cached(color, light), eyes, 255 * light * self._white)
+        return as_seen(sent(color, light), eyes, 255 * light * self._white)
 
     def cost_of(self, name: str, color: Color) -> float:
         """What this colour of all fails."""
@@ -276,12 +277,6 @@ class Search:
             if worse <= 0 or self._chance.random() < math.exp(-worse / heat):
                 self.colors[name] = color
             heat = max(heat * 0.9997, 1e-6)
-
-
-@cache
-def sent_cached(color: Color, light: float) -> Color:
-    """`sent`, remembered."""
-    return sent(color, light)
 
 
 def _report(colors: Palette) -> None:

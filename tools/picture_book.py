@@ -75,11 +75,6 @@ class Table:
 Scene = Callable[[Table], list[Frame]]
 
 
-def _turning(table: Table) -> list[Frame]:
-    table.start(burning_head=True, rulings="online").play("1@Sb", "1@Nd")
-    return list(table.animation.loop)
-
-
 def _asking(table: Table) -> list[Frame]:
     navigator = table.start().session.navigator
     navigator.ask(Question("abandon", lambda now: None), table.now)
@@ -91,39 +86,24 @@ def _joining(table: Table) -> list[Frame]:
     return list(table.press("menu", "W2", newcomer.entries[0]).animation.loop)
 
 
-def _hint(table: Table) -> list[Frame]:
-    return table.start().press("hint").frames[:2]
-
-
-def _score(table: Table) -> list[Frame]:
-    # A handicap is a quick way to a score: 17 are 10, 5 and 2, and 9 are 5 and 4.
-    return table.start(handicaps={"J": {"points": 17}, "C": {"points": 9}}).still
-
-
+TURNING: Final[Mapping[str, object]] = {"burning_head": True, "rulings": "online"}
 TOAST: Final[Mapping[str, object]] = {"extras": {"c4": "xT"}}
 SCENES: Final[Mapping[str, Scene]] = {
     "setup": lambda table: table.still,
-    "score": _score,
+    # A handicap is a quick way to a score: 17 are 10, 5 and 2, and 9 are 5 and 4.
+    "score": lambda table: table.start(handicaps={"J": {"points": 17}, "C": {"points": 9}}).still,
     "turn": lambda table: table.start().play("1@Nc").still,
     "value": lambda table: table.start().press("Nc", "Nc", "Nc").still,
     "pulse": lambda table: list(table.start().play("4@W4", "2@E3", "3@W2").animation.loop),
     "preview": lambda table: table.start(**TOAST).press("W4", "W4", "W4", "W4").frames,
     "preview-score": lambda table: list(table.start(**TOAST).press("W4", "W4", "W4", "W4").animation.loop[::2]),
     "won": lambda table: [f for f in table.start(**TOAST).play("4@W4").frames if f[0] > 1.0],
-    "hint": _hint,
-    "turning": _turning,
+    "hint": lambda table: table.start().press("hint").frames[:2],
+    "turning": lambda table: list(table.start(**TURNING).play("1@Sb", "1@Nd").animation.loop),
     "placing": lambda table: table.start(extras={"d4": "xM", "c3": "xW"}, placing=True).frames,
     "question": _asking,
     "join": _joining,
 }
-
-
-def _own_first(table: Table) -> list[Frame]:
-    return table.start().press("W3").frames
-
-
-def _facing(table: Table) -> list[Frame]:
-    return table.start(burning_head=True, rulings="online").press("Nc").frames
 
 
 def _table_plays(table: Table) -> Table:
@@ -137,10 +117,10 @@ def _table_plays(table: Table) -> Table:
 
 
 REFUSED: Final[Mapping[str, Scene]] = {
-    "own_first": _own_first,
+    "own_first": lambda table: table.start().press("W3").frames,
     "reverse": lambda table: table.start().play("1@Nc").press("Sc").frames,
     "empty_line": lambda table: _emptied(table).frames,
-    "not_facing": _facing,
+    "not_facing": lambda table: table.start(**TURNING).press("Nc").frames,
     "wrong_entry": lambda table: _table_plays(table).press("W4").frames,
     "nothing": lambda table: table.start().press("back").frames,
     "placing": lambda table: table.start(extras={"d4": "xM", "c3": "xW"}, placing=True).press("Nc").frames,
