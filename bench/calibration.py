@@ -20,10 +20,9 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from bench.match import Z, drawn, options, spread
+from bench.match import Z, drawn, options, scored, spread
 from engine.tapas.opponent import Level, evaluation
 from engine.tapas.opponent.evaluation import chance, tapas_left
-from engine.tapas.tray import PLAYERS
 from wiring.svg import Drawing
 
 PICTURE: Final = Path(__file__).parents[1] / "docs" / "calibration.svg"
@@ -82,10 +81,7 @@ def selfplay(number: int, seed: int, games: int, plies: int, positions: int) -> 
             left = tapas_left(position.state)
             told.append((position.mover, chance(position.rules, left, thought.score), left))
         position.push(thought.move)
-    outcome = position.outcome()
-    assert outcome is not None
-    won = {player: 0.5 if outcome.winner is None else float(outcome.winner == player) for player in PLAYERS}
-    return [Said(said, won[mover], position.burning_head, left) for mover, said, left in told]
+    return [Said(said, scored(position, mover), position.burning_head, left) for mover, said, left in told]
 
 
 def fitted(every: Sequence[Said]) -> tuple[float, ...]:

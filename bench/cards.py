@@ -73,12 +73,8 @@ def won(game: str, players: Sequence[str], mine: str, seed: int, first: str) -> 
     return (0.5 if outcome["winner"] is None else float(outcome["winner"] == mine)), spent
 
 
-def pair(number: int, game: str, players: Sequence[str], seed: int) -> list[float]:
-    """What the first player scores in deal `number`, once at each seat."""
-    return timed_pair(number, game, players, seed)[0]
-
-
-def timed_pair(number: int, game: str, players: Sequence[str], seed: int) -> tuple[list[float], Counter[str]]:
+def pair(number: int, game: str, players: Sequence[str], seed: int) -> tuple[list[float], Counter[str]]:
+    """What the first player scores in deal `number`, once at each seat; and the time and choices of both."""
     deal = random.Random(f"{seed}/{number}").getrandbits(32)
     games = [won(game, players, mine, deal, SEATS[game][number % 2]) for mine in SEATS[game]]
     return [points for points, _ in games], games[0][1] + games[1][1]
@@ -99,7 +95,7 @@ def main(arguments: Sequence[str]) -> int:
             player(options.game, name)
     except ValueError as error:
         parser.error(str(error))
-    work = partial(timed_pair, game=options.game, players=options.players, seed=options.seed)
+    work = partial(pair, game=options.game, players=options.players, seed=options.seed)
     played = list(spread(work, options.games // 2, options.jobs, "pair"))
     pairs, spent = [points for points, _ in played], sum((times for _, times in played), Counter[str]())
     points = sum(map(sum, pairs))

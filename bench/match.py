@@ -22,6 +22,7 @@ from tqdm import tqdm
 
 from bench.players import player, player_name
 from engine.tapas.game import Setup, draw_extras
+from engine.tapas.position import Position
 from engine.tapas.tray import PLAYERS
 
 VARIANTS: Final = ("mixed", "classic", "red-mojo", "burning-head", "both")
@@ -82,6 +83,13 @@ def variant_of(setup: Setup) -> str:
     return " + ".join(names) or "classic"
 
 
+def scored(position: Position, player: str) -> float:
+    """What a player has of a game that is over: 1, ½ or 0."""
+    outcome = position.outcome()
+    assert outcome is not None
+    return 0.5 if outcome.winner is None else float(outcome.winner == player)
+
+
 def play(setup: Setup, plies: int, names: Sequence[str], colour: str, chance: random.Random) -> Game:
     """One game, A with this colour; its first plies are played by chance, too."""
     position = setup.start()
@@ -90,13 +98,10 @@ def play(setup: Setup, plies: int, names: Sequence[str], colour: str, chance: ra
     sides = [player(name, chance.getrandbits(64)) for name in names]
     while position.outcome() is None:
         position.push(sides[position.mover != colour].choose(position))
-    outcome = position.outcome()
-    assert outcome is not None
     other = PLAYERS[1 - PLAYERS.index(colour)]
-    score = 0.5 if outcome.winner is None else float(outcome.winner == colour)
     margin = position.points(colour) - position.points(other)
     costs = [Cost(side.moves, side.nodes, side.seconds) for side in sides]
-    return Game(variant_of(setup), setup.first == colour, score, margin, *costs)
+    return Game(variant_of(setup), setup.first == colour, scored(position, colour), margin, *costs)
 
 
 def pair(number: int, names: Sequence[str], seed: int, variants: str, plies: int) -> list[Game]:

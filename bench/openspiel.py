@@ -19,7 +19,6 @@ from engine.tapas.tray import PLAYERS
 
 UCT_C: Final = 2.0
 _ACTIONS: Final = tuple(move for row in MOVES for move in row)
-_ACTION_OF: Final = {move: action for action, move in enumerate(_ACTIONS)}
 _TYPE: Final = pyspiel.GameType(
     short_name="python_tapas",
     long_name="Tapas",
@@ -47,13 +46,8 @@ _INFO: Final = pyspiel.GameInfo(
 )
 
 
-def action_of(move: Move) -> int:
-    """The number of a move: entry index * 4 + value - 1."""
-    return _ACTION_OF[move]
-
-
 def move_of(action: int) -> Move:
-    """The inverse of `action_of`."""
+    """The move of a number, which is entry index * 4 + value - 1."""
     return _ACTIONS[action]
 
 
@@ -119,8 +113,7 @@ class TapasState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         state, rules = self.shared.state, self.shared.rules
-        move = _ACTIONS[action]
-        self.shared = _Shared(rules.played(state, move), rules)
+        self.shared = _Shared(rules.played(state, move_of(action)), rules)
         self.count.positions += 1
 
     def _action_to_string(self, player: int, action: int) -> str:

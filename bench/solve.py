@@ -26,7 +26,7 @@ from typing import Final
 
 from tqdm import tqdm
 
-from bench.match import interval, spread
+from bench.match import interval, scored, spread
 from engine.tapas.opponent import Level
 from engine.tapas.opponent.champion import Solver, solver
 from engine.tapas.opponent.evaluation import tapas_left
@@ -244,8 +244,7 @@ def check_line(
             checked.still_lost += lost(position)
             position.pop()
         position.push(chance.choice(replies))
-    outcome = position.outcome()
-    checked.won = int(outcome is not None and outcome.winner == "J")
+    checked.won = int(scored(position, "J") == 1)
     return checked
 
 
@@ -351,9 +350,7 @@ def classic_game(number: int, depth: int, seed: int) -> tuple[float, int, tuple[
     while position.outcome() is None:
         positions = chance.randint(9 * depth // 10, 11 * depth // 10)
         position.push(level.choose(position, chance, positions, memory=MEMORY).move)
-    outcome = position.outcome()
-    score = 0.5 if outcome is None or outcome.winner is None else float(outcome.winner == "J")
-    return score, position.points("J") - position.points("C"), tuple(map(str, position.moves()))
+    return scored(position, "J"), position.points("J") - position.points("C"), tuple(map(str, position.moves()))
 
 
 def show_selfplay(seed: int, jobs: int, most: int) -> Iterator[str]:

@@ -24,6 +24,7 @@ from typing import Any, Final
 import numpy as np
 from tqdm import tqdm
 
+from bench.match import scored
 from engine.tapas.game import Setup
 from engine.tapas.opponent import champion
 from engine.tapas.opponent.champion import CHANCES, NETS, ONE, CoreSearch, Net, read
@@ -105,12 +106,9 @@ def game(seed: str, nets: Nets) -> list[Case]:
             cases = [(mover, case, True) for mover, case, _ in cases]
         else:
             position.push(chance.choice(near))
-    ended = position.outcome()
-    winner = ended.winner if ended else None
     for mover, case, proven in cases:
         if not proven:
-            became = 0.5 if winner is None else float(winner == mover)
-            case.worth += _OUTCOME * (became - case.worth)
+            case.worth += _OUTCOME * (scored(position, mover) - case.worth)
     return [case for _, case, _ in cases]
 
 
@@ -208,9 +206,7 @@ def duel(number: int, ours: Nets, theirs: Nets, nodes: int, which: int) -> float
         while position.outcome() is None:
             found = searches[position.mover].think(position.state, positions=nodes, ends=_ENDS)
             position.push(found.branches[0].move)
-        ended = position.outcome()
-        winner = ended.winner if ended else None
-        score += 0.5 if winner is None else float(winner == colour)
+        score += scored(position, colour)
     return score
 
 

@@ -20,6 +20,7 @@ from typing import Any
 import numpy as np
 from tqdm import tqdm
 
+from bench.match import scored
 from engine.tapas.game import Setup
 from engine.tapas.opponent import Search
 from engine.tapas.opponent import weights as written_weights
@@ -65,9 +66,7 @@ def game(seed: int, weights: Weights) -> list[Case]:
         met.append((position.mover, tapas_left(position.state), features(position.state)))
         thought = Search(position.rules, memory=4).think(position.state, nodes=_NODES, margin=_VARIETY)
         position.push(chance.choice(thought.options).move)
-    outcome = position.outcome()
-    winner = outcome.winner if outcome else None
-    return [(variant, left, values, 0.5 if winner is None else float(winner == mover)) for mover, left, values in met]
+    return [(variant, left, values, scored(position, mover)) for mover, left, values in met]
 
 
 def forecast(a: Any, won: Any) -> Any:
