@@ -92,37 +92,26 @@ def _build(table: Table, name: str, board_names: Mapping[str, Any]) -> Build:
     )
 
 
-_COMMON: Final = {
-    "ruler": "tray_mm tray_high_mm tapas_mm slot_air_mm",
-    "hand": "finger_wide_mm finger_deep_mm air_mm hook_mm reach_mm",
-    "button": "hole_mm bezel_mm bezel_high_mm cap_mm cap_high_mm travel_mm nut_mm nut_high_mm tool_mm deep_mm wires_mm "
-    "grip_mm knob_mm knob_high_mm knob_air_mm",
-    "stock": "sheet_long_mm sheet_wide_mm card_long_mm card_wide_mm bed_mm kerf_mm cut_mm print_mm splice_mm "
-    "strip_wide_mm board_long_mm board_wide_mm board_high_mm plug_mm plug_long_mm",
-}
-_BOTH: Final = (
-    "play_mm button_mm frame_mm control_sets control_pitch_mm cable_hole_mm cable_edge_mm cable_apart_mm cable_high_mm "
-    "screw_hole_mm screw_edge_mm plate_mm side_mm bottom_mm diffuser_mm pixel_mm wall_mm box_mm"
-)
-_SIZES: Final = {
-    "beside": f"{_BOTH} matrix_mm matrix_pitch_mm panel_mm led_mm led_high_mm",
-    "under": f"{_BOTH} tray_mm strip_per_m strip_mm ledge_mm ledge_wide_mm ledge_high_mm block_mm joint_mm link_mm "
-    "base_mm",
-}
+_COMMON: Final = ("ruler", "hand", "button", "stock")
+"""The tables of sizes that hold for both bodies. Which sizes a table has, say their windows."""
+
+
+def _own_sizes(body: str) -> list[str]:
+    return [*windows.table()["bodies"], *windows.table()[body]]
 
 
 def _common_sizes(root: Table) -> dict[str, float]:
     """The sizes that hold for both bodies; their names differ, so that one mapping holds them all."""
     sizes: dict[str, float] = {}
-    for section, keys in _COMMON.items():
+    for section in _COMMON:
         table = root.table(section)
-        sizes |= {key: float(table.number(key)) for key in keys.split()}
+        sizes |= {key: float(table.number(key)) for key in windows.table()[section]}
         table.done()
     return sizes
 
 
 def _body(table: Table, name: str, common: Mapping[str, float]) -> Body:
-    sizes = {**common, **{size: float(table.number(size)) for size in _SIZES[name].split()}}
+    sizes = {**common, **{size: float(table.number(size)) for size in _own_sizes(name)}}
     corner = table.text("corner")
     if corner not in ("NW", "NE", "SE", "SW"):
         raise table.fail("corner", f"the first pixel is in the corner {corner!r}; use NW, NE, SE or SW")
@@ -132,7 +121,7 @@ def _body(table: Table, name: str, common: Mapping[str, float]) -> Body:
 
 def section_of(body: str, key: str) -> str:
     """The table of the map that gives this body its `key`."""
-    return body if key in _SIZES[body].split() else next(name for name, keys in _COMMON.items() if key in keys.split())
+    return body if key in _own_sizes(body) else next(name for name in _COMMON if key in windows.table()[name])
 
 
 def _part(table: Table, key: str, lists: tuple[str, ...], said: Mapping[str, Any]) -> Part:
