@@ -2,7 +2,6 @@
 
 import argparse
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
 
@@ -22,15 +21,6 @@ _HELP = {
     "slot_pitch_mm": "from the middle of a slot to the next, if measured", "kerf_mm": "how wide the laser burns",
     "matrix_mm": "the matrix's width; 134 for eight rows from a strip with 60 pixels a metre, a larger window",
 }  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Made:
-    """What was made for a body: how many files, from how many pairs that were compared, in how many seconds."""
-
-    files: int
-    pairs: int
-    seconds: float
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -54,9 +44,7 @@ def main(arguments: list[str] | None = None) -> int:
         check_fits(fit)
         cables.check_cables(fit)
         for name in names:
-            made = make(fit, name, options.to / name)
-            print(f"{name}: {made.files} files in {options.to / name}, nothing in one place in {made.pairs} near pairs"
-                  f", {made.seconds:.0f} s")  # fmt: skip
+            make(fit, name, options.to / name)
     except WiringError as error:
         print(error, file=sys.stderr)
         return 1
@@ -66,8 +54,8 @@ def main(arguments: list[str] | None = None) -> int:
     return 0
 
 
-def make(pinmap: Pinmap, name: str, folder: Path) -> Made:
-    """Check a body's solids and write its files. Raises WiringError."""
+def make(pinmap: Pinmap, name: str, folder: Path) -> None:
+    """Check a body's solids, write its files and tell how many. Raises WiringError."""
     start, body = monotonic(), pinmap.bodies[name]
     model = solids.build(body)
     pairs, distances = solids.check(model), solids.measured(model)
@@ -87,7 +75,8 @@ def make(pinmap: Pinmap, name: str, folder: Path) -> Made:
     for file, text in texts.items():
         (folder / file).write_text(text, encoding="utf-8", newline="\n")
         written.append(folder / file)
-    return Made(len(written), pairs, monotonic() - start)
+    told = f"{len(written)} files in {folder}, nothing in one place in {pairs} near pairs"
+    print(f"{name}: {told}, {monotonic() - start:.0f} s")
 
 
 if __name__ == "__main__":

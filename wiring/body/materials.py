@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from wiring.body.fits import PARTS
-from wiring.body.shapes import Part
+from wiring.body.shapes import Part, around
 from wiring.pinmap import Body, Material, Pinmap
 
 Size = tuple[float, float]
@@ -28,8 +28,7 @@ def pieces(body: Body, material: Material) -> dict[str, list[Size]]:
             found.setdefault(part.piece, []).append(part.flat_size())
     for name, parts in whole.items():
         if parts:
-            spans = [part.span() for part in parts]
-            sides = [max(s[axis][1] for s in spans) - min(s[axis][0] for s in spans) for axis in (0, 1)]
+            sides = [high - low for low, high in around(part.span() for part in parts)[:2]]
             found[name] = [(max(sides), min(sides))]
     return found
 

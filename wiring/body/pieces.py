@@ -83,7 +83,7 @@ def _meets(cut: Prism, piece: Prism) -> bool:
 def sides(frame: Frame) -> Iterator[Part]:
     """Four sides of wood; the back one has the cables' holes."""
     mm, z = frame.mm, (frame.floor, frame.under_top)
-    thick, wood = mm["side_mm"], f"wood for sides, {mm['box_mm']:g} x {mm['side_mm']:g}"
+    wood = f"wood for sides, {mm['box_mm']:g} x {mm['side_mm']:g}"
     (west, east), (south, north) = frame.inner()
     holes = [
         Prism(Circle(frame.west + x, frame.floor + mm["cable_high_mm"], mm["cable_hole_mm"]), north, frame.north, "y")
@@ -93,7 +93,6 @@ def sides(frame: Frame) -> Iterator[Part]:
     yield Part("back side", "side-back", "saw", wood, (box(across, (north, frame.north), z),), tuple(holes), "y", DARK)
     yield Part("front side", "side-front", "saw", wood, (box(across, (frame.south, south), z),), (), "y", DARK)
     for name, x in (("west", (frame.west, west)), ("east", (east, frame.east))):
-        assert x[1] - x[0] == thick
         yield Part(f"{name} side", f"side-{name}", "saw", wood, (box(x, (south, north), z),), (), "x", DARK)
 
 
@@ -188,15 +187,12 @@ def _lifting(frame: Frame, x: float, y: float) -> Part:
     depth = tray_depth(frame)
     low = -depth - mm["finger_deep_mm"]
     across = (y - wide, y + wide)
+    tip, end = sorted((sign * (edge - mm["hook_mm"]), sign * edge))
     solids = (
         slot(sign * edge, y, 2 * wide, mm["finger_deep_mm"], x > 0, (low, 60), lead=0),
-        box(_ordered(sign * (edge - mm["hook_mm"]), sign * edge), across, (low, -depth)),
+        box((tip, end), across, (low, -depth)),
     )
     return Part(f"lifting finger {'east' if sign > 0 else 'west'}", "finger", "room", "", solids, colour="#f6d9c2")
-
-
-def _ordered(a: float, b: float) -> Point:
-    return min(a, b), max(a, b)
 
 
 def tray_depth(frame: Frame) -> float:

@@ -3,12 +3,13 @@
 The origin is the middle of the tray, on the upper face of the top.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from math import cos, pi, sin
 from typing import Final, Literal
 
 Point = tuple[float, float]
+Span = tuple[Point, Point, Point]
 Axis = Literal["x", "y", "z"]
 Made = Literal["laser", "card", "saw", "print", "bought", "room"]
 """How a part is made: cut from a sheet by a laser, or card by a knife; sawn; printed. `bought` parts come as they are,
@@ -69,6 +70,12 @@ def _span(values: Iterator[float]) -> Point:
     return min(known), max(known)
 
 
+def around(spans: Iterable[Span]) -> Span:
+    """Lowest and highest x, y and z of several spans together."""
+    x, y, z = ((min(low for low, _ in axis), max(high for _, high in axis)) for axis in zip(*spans, strict=True))
+    return x, y, z
+
+
 @dataclass(frozen=True, slots=True)
 class Part:
     """A part in its place. Parts with the same `piece` are cut alike and get one file.
@@ -91,8 +98,7 @@ class Part:
 
     def span(self) -> tuple[Point, Point, Point]:
         """Lowest and highest x, y and z."""
-        spans = [prism.span() for prism in self.adds]
-        return tuple((min(s[i][0] for s in spans), max(s[i][1] for s in spans)) for i in range(3))  # type: ignore[return-value]
+        return around(prism.span() for prism in self.adds)
 
     def flat_size(self) -> Point:
         """Length and width on the sheet, the longer first."""

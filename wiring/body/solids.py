@@ -97,25 +97,23 @@ def measured(model: Model) -> list[Distance]:
     mm, own = model.body.mm, model.solids
     tray = own["tray" if model.body.name == "beside" else "plate"]
     tops = [own[f"top {side}"] for side in ("north", "east", "south", "west")]
-    buttons = [own[name] for name, part in model.parts.items() if part.piece == "button"]
-    fingers = [own[name] for name, part in model.parts.items() if name.startswith("finger at")]
-    tapas = [own[name] for name, part in model.parts.items() if part.piece == "tapas"]
+    fingers = [solid for name, solid in own.items() if name.startswith("finger at")]
+
+    def every(piece: str) -> list[Any]:
+        return [own[name] for name, part in model.parts.items() if part.piece == piece]
+
     found = [
         Distance("tray to frame" if model.body.name == "beside" else "plate to frame",
                  min(cad.apart_mm(tray, top) for top in tops), mm["cut_mm"]),
-        Distance("waiting tapas to button", _least(tapas, buttons), mm["air_mm"]),
-        Distance("finger behind it to button", _least(fingers, buttons), mm["air_mm"]),
+        Distance("waiting tapas to button", _least(every("tapas"), every("button")), mm["air_mm"]),
+        Distance("finger behind it to button", _least(fingers, every("button")), mm["air_mm"]),
     ]  # fmt: skip
     if model.body.name == "beside":
         found.append(Distance("window to frame", cad.apart_mm(own["window"], own["top east"]), mm["cut_mm"] / 4))
         found.append(Distance("baffle to matrix", cad.apart_mm(own["baffle"], own["matrix"]), mm["print_mm"]))
     else:
-        walls = [own[name] for name, part in model.parts.items() if part.piece == "wall-across"]
-        rows = [own[name] for name, part in model.parts.items() if part.piece == "row"]
-        blocks = [own[name] for name, part in model.parts.items() if part.piece == "block"]
-        links = [own[name] for name, part in model.parts.items() if part.piece == "link"]
-        found.append(Distance("walls to strip and joints", _least(walls, rows), 0.5))
-        found.append(Distance("links to blocks", _least(links, blocks), 0.5))
+        found.append(Distance("walls to strip and joints", _least(every("wall-across"), every("row")), 0.5))
+        found.append(Distance("links to blocks", _least(every("link"), every("block")), 0.5))
     for each in found:
         if each.mm < each.least - 0.01:
             raise WiringError(

@@ -15,7 +15,7 @@ from firmware.layout import ENTRY_CELL, WIDTH
 from wiring.bodies import pitch_mm
 from wiring.body.fits import PARTS
 from wiring.body.pieces import Frame
-from wiring.body.shapes import Circle, Part, Prism
+from wiring.body.shapes import Circle, Part, Prism, around
 from wiring.errors import ToolMissing
 from wiring.pinmap import Body
 
@@ -147,8 +147,8 @@ def _prism(sheet: Sheet, prism: Prism) -> None:
 
 def _span(parts: Iterable[Part], axis: str) -> tuple[tuple[float, float], tuple[float, float]]:
     first, second = {"z": (0, 1), "y": (0, 2), "x": (1, 2)}[axis]
-    spans = [part.span() for part in parts]
-    return tuple((min(s[i][0] for s in spans), max(s[i][1] for s in spans)) for i in (first, second))  # type: ignore[return-value]
+    whole = around(part.span() for part in parts)
+    return whole[first], whole[second]
 
 
 def drill_templates(body: Body, path: Path) -> int:
