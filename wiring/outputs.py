@@ -112,14 +112,13 @@ def manuals(pinmap: Pinmap) -> dict[str, str]:
 class Made:
     """All that is made from a sound map.
 
-    Texts by path, the pages' sections by name, the marks that files of other tools carry by path with the remedy where
-    they don't, and what the pictures of solids are drawn from by path.
+    Texts by path, the pages' sections by name, and the marks that files of other tools carry by path with the remedy
+    where they don't.
     """
 
     texts: Mapping[str, str]
     sections: Mapping[str, str]
     marks: Mapping[str, tuple[str, str]]
-    drawn: Mapping[str, str]
 
 
 def made(pinmap: Pinmap) -> Made:
@@ -127,7 +126,8 @@ def made(pinmap: Pinmap) -> Made:
     check_map(pinmap)
     proof = report.stamp(pinmap), PROOF_REMEDY
     marks = dict.fromkeys(report.PATHS, proof) | {board_report.PATH: (board_report.stamp(pinmap), BOARD_REMEDY)}
-    return Made(texts(pinmap), sections(pinmap), marks, current.stamps(pinmap))
+    marks |= {path: (mark, BODY_REMEDY) for path, mark in current.stamps(pinmap).items()}
+    return Made(texts(pinmap), sections(pinmap), marks)
 
 
 def sections(pinmap: Pinmap) -> dict[str, str]:
@@ -181,7 +181,6 @@ def check_all(new: Made, root: Path = ROOT) -> None:
     """Raises Drift for files that aren't current."""
     remedies = dict.fromkeys(_stale(new, root), REMEDY)
     remedies |= {path: remedy for path, (mark, remedy) in new.marks.items() if mark not in _read(root / path)}
-    remedies |= dict.fromkeys(current.stale(new.drawn, root), BODY_REMEDY)
     if remedies:
         told = (f"{path} isn't what wiring/pinmap.toml says: {remedies[path]}" for path in sorted(remedies))
         raise Drift("\n".join(told))

@@ -17,7 +17,7 @@ from wiring.body.shapes import Part
 from wiring.body.sizes import fitted
 from wiring.errors import ToolMissing, WiringError
 from wiring.netlist import copy_wires
-from wiring.pinmap import Body, Material, Pinmap
+from wiring.pinmap import Body, Material
 from wiring.reading import load, parse
 
 PINMAP = load()
@@ -193,11 +193,8 @@ def test_without_the_library_the_remedy_is_named(monkeypatch: pytest.MonkeyPatch
 
 
 def test_the_pictures_of_the_solids_are_stale_when_the_map_changes() -> None:
-    def stamps(pinmap: Pinmap) -> dict[str, str]:
-        return current.stamps(pinmap)
-
     other = parse(PINMAP.source.text.replace("tapas_mm = 33.0", "tapas_mm = 32.0"))
-    assert all(stamps(PINMAP)[path] != stamp for path, stamp in stamps(other).items())
+    assert all(current.stamps(PINMAP)[path] != stamp for path, stamp in current.stamps(other).items())
 
 
 def test_the_command_names_the_remedy_where_the_extra_is_missing(

@@ -48,7 +48,7 @@ def made(pinmap: Pinmap) -> outputs.Made:
 @pytest.fixture
 def copy(tmp_path: Path, made: outputs.Made) -> Path:
     """The made files in a folder of their own."""
-    for path in [*made.texts, *made.marks, *made.drawn, *outputs.PAGES]:
+    for path in [*made.texts, *made.marks, *outputs.PAGES]:
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / path, tmp_path / path)
     return tmp_path
@@ -351,7 +351,7 @@ def test_a_pico_is_drawn_as_it_lies_with_its_pins_up_and_a_pi_from_above(pinmap:
 
 
 def test_pictures_are_small_and_come_from_no_other_place(made: outputs.Made) -> None:
-    known = {*made.texts, *made.marks, *made.drawn}
+    known = {*made.texts, *made.marks}
     for path in (ROOT / "wiring" / "pictures").iterdir():
         assert path.stat().st_size < 300_000
         assert f"wiring/pictures/{path.name}" in known
