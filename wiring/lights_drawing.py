@@ -41,7 +41,7 @@ def matrix_svg(body: Body) -> str:
     for (text, fill), x in zip(legend, (left, left + 180, left + 430), strict=True):
         drawing.rect(x, top + side + 44, 20, 20, fill, "#888")
         drawing.text(x + 28, top + side + 54, text, 12, "start")
-    columns, zigzag = _flag(body.wiring.columns), _flag(body.wiring.zigzag)
+    columns, zigzag = (str(flag).lower() for flag in (body.wiring.columns, body.wiring.zigzag))
     config = f'corner = "{body.wiring.corner}", columns = {columns}, zigzag = {zigzag}'
     drawing.text(left, top + side + 92, f"in the table's config, [matrix]:   {config}", 12, "start")
     return drawing.svg()
@@ -71,7 +71,3 @@ def _link(drawing: Drawing, start: Point, end: Point, along: Point, cell: float)
     out_x, out_y = along[0] * (cell / 2 + 14), along[1] * (cell / 2 + 14)
     way = [start, (start[0] + out_x, start[1] + out_y), (end[0] + out_x, end[1] + out_y), end]
     drawing.line(way, "#4060c0", 1.5, "3 4")
-
-
-def _flag(value: bool) -> str:
-    return "true" if value else "false"

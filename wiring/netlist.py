@@ -74,11 +74,6 @@ def ground_end(build: Build, cable: str) -> End:
     return End(build.board, str(build.ground[cable]), "GND")
 
 
-def _power_end(build: Build, name: str) -> End:
-    place = next(place for place, label in BOARDS[build.board].other.items() if label == name)
-    return End(build.board, str(place), name)
-
-
 def _buttons(cable: str, length: str, starts: dict[str, End], ground: End) -> Iterator[Wire]:
     """From the controller through a resistor to leg 1 of each button, then ground from leg 2 to leg 2."""
     for (name, start), colour in zip(starts.items(), LINE_COLOURS, strict=True):
@@ -99,8 +94,8 @@ def _expander(build: Build) -> Iterator[Wire]:
     assert build.expander
     chip = {name: End("expander", str(pin), name) for name, pin in EXPANDER_POWER.items()}
     cable = "expander"
-    feed = _power_end(build, "3V3")
-    yield Wire(cable, feed, End(LINE_FEED, "1"), "orange", "signal", "series")
+    feed = next(place for place, name in BOARDS[build.board].other.items() if name == "3V3")
+    yield Wire(cable, End(build.board, str(feed), "3V3"), End(LINE_FEED, "1"), "orange", "signal", "series")
     yield Wire(cable, End(LINE_FEED, "2"), chip["VDD"], "orange", "signal", "expander")
     yield Wire(cable, controller_end(build, 2), chip["SDA"], "blue", "signal", "expander")
     yield Wire(cable, controller_end(build, 3), chip["SCL"], "yellow", "signal", "expander")
@@ -108,9 +103,9 @@ def _expander(build: Build) -> Iterator[Wire]:
     yield Wire(cable, ground_end(build, "controls"), chip["VSS"], "black", "signal", "expander")
     yield Wire("on the board", chip["VDD"], chip["RESET"], "orange", "signal", "chain")
     for bit, pin in EXPANDER_ADDRESS.items():
-        high = build.expander.address >> bit & 1
-        start = chip["VDD"] if high else chip["VSS"]
-        yield Wire("on the board", start, End("expander", str(pin), f"A{bit}"), _rail_colour(high), "signal", "chain")
+        rail, colour = ("VDD", "orange") if build.expander.address >> bit & 1 else ("VSS", "black")
+        end = End("expander", str(pin), f"A{bit}")
+        yield Wire("on the board", chip[rail], end, colour, "signal", "chain")
     yield Wire("on the board", chip["VDD"], End("C3", "1"), "orange", "signal", "chain")
     yield Wire("on the board", chip["VSS"], End("C3", "2"), "black", "signal", "chain")
     for network, lines in NETWORKS.items():
@@ -119,10 +114,6 @@ def _expander(build: Build) -> Iterator[Wire]:
             if line not in build.expander.buttons.values():
                 end = End("expander", str(EXPANDER_PIN[line]), line_name(line))
                 yield Wire("on the board", end, End(network, str(place)), "white", "signal", "chain")
-
-
-def _rail_colour(high: int) -> str:
-    return "orange" if high else "black"
 
 
 def _lights(build: Build) -> Iterator[Wire]:

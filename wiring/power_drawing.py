@@ -64,17 +64,13 @@ def _supply(drawing: Drawing, pinmap: Pinmap) -> None:
     dot(drawing, x, _GROUND)
 
 
-def _pin(drawing: Drawing, x: float, y: float, words: str, anchor: str) -> None:
-    drawing.text(x, y, words, 11, anchor)
-
-
 def _controller(drawing: Drawing, pinmap: Pinmap, build: Build) -> None:
     board, limits = BOARDS[build.board], pinmap.boards[build.board]
     x, wide = 320, 150
     box(drawing, x, 230, wide, limits.title, "has its own USB supply", "#bcd8f0", 100)
     data = f"{board.prefix}{build.pixels}, pin {board.place[build.pixels]}"
-    _pin(drawing, x + wide - 8, _DATA, data, "end")
-    _pin(drawing, x + wide / 2, 316, f"GND, pin {build.ground['lights']}", "middle")
+    drawing.text(x + wide - 8, _DATA, data, 11, "end")
+    drawing.text(x + wide / 2, 316, f"GND, pin {build.ground['lights']}", 11)
     wire(drawing, [(x + wide / 2, 330), (x + wide / 2, _GROUND)], "black", 2)
     dot(drawing, x + wide / 2, _GROUND)
     wire(drawing, [(x + wide, _DATA), (610, _DATA)], "white")
@@ -92,10 +88,10 @@ def _shifter(drawing: Drawing, pinmap: Pinmap) -> None:
     wire(drawing, [(x + 75, _PLUS), (x + 75, 190)], "red", 2)
     dot(drawing, x + 75, _PLUS, "red")
     box(drawing, x, 230, wide, "U1, 74AHCT125", "VCC is pin 14", "#f3cfa5", 100)
-    _pin(drawing, x + 8, _DATA, "1A, pin 2", "start")
-    _pin(drawing, x + wide - 8, _DATA, "1Y, pin 3", "end")
-    _pin(drawing, x + wide / 2, 299, "to GND: 1OE, pin 1;", "middle")
-    _pin(drawing, x + wide / 2, 315, "GND, pin 7; the unused", "middle")
+    drawing.text(x + 8, _DATA, "1A, pin 2", 11, "start")
+    drawing.text(x + wide - 8, _DATA, "1Y, pin 3", 11, "end")
+    drawing.text(x + wide / 2, 299, "to GND: 1OE, pin 1;", 11)
+    drawing.text(x + wide / 2, 315, "GND, pin 7; the unused", 11)
     for offset in (30, 75, 120):
         wire(drawing, [(x + offset, 330), (x + offset, _GROUND)], "black", 2)
         dot(drawing, x + offset, _GROUND)
@@ -118,6 +114,6 @@ def _pixels(drawing: Drawing, pinmap: Pinmap) -> None:
         wire(drawing, [(x + 60, y), (x + 60, end)], colour, 5)
         drawing.circle(x + 60, end, 10, INKS[colour], INKS[colour])
     box(drawing, x, 230, wide, "First pixel", f"of {pinmap.lights.pixels}", "#dcc8ee", 100)
-    _pin(drawing, x + 8, _DATA, "DIN", "start")
-    _pin(drawing, x + wide / 2, 246, "5V", "middle")
-    _pin(drawing, x + wide / 2, 316, "GND", "middle")
+    drawing.text(x + 8, _DATA, "DIN", 11, "start")
+    drawing.text(x + wide / 2, 246, "5V", 11)
+    drawing.text(x + wide / 2, 316, "GND", 11)

@@ -64,7 +64,7 @@ def rows_svg(pinmap: Pinmap, body: Body) -> str:
         drawing.text(view.left + _SIDE / 2, 62, words, 14, bold=True)
         drawing.text(view.left + _SIDE / 2, 86, "north", 12)
         _rows(view, body, runs)
-        _feeds(view, pinmap, body, runs)
+        _feeds(view, body, runs)
     for i, note in enumerate(notes):
         drawing.text(40, _TOP + _SIDE + 40 + 22 * i, note, 12, "start")
     return drawing.svg()
@@ -96,11 +96,11 @@ def _link(view: _View, run: _Run, following: _Run) -> None:
         view.wire(way, colour)
 
 
-def _feeds(view: _View, pinmap: Pinmap, body: Body, runs: list[_Run]) -> None:
+def _feeds(view: _View, body: Body, runs: list[_Run]) -> None:
     """The wires of the first pixel, and of the second feed at the end of the last row."""
     first, last = runs[0], runs[-1]
     _feed(view, first, first.start, -1.0, {"5V": "5 V", "data": "DIN", "GND": "GND"}, -24)
-    _resistor(view, first, f"R1, {pinmap.supply.resistor_ohm:g} Ω")
+    resistor(view.drawing, *view.at(first.past(first.start, -1.05)), "R1", 26)
     if body.name == "under":
         _feed(view, last, last.end, 1.0, {"5V": "5 V, 2nd", "GND": "GND, 2nd"}, 0)
 
@@ -119,11 +119,6 @@ def _feed(view: _View, run: _Run, end: Point, out: float, names: dict[str, str],
             view.wire(way, colour, 5 if pad != "data" else 3)
             x, y = view.at(run.past(start, 1.8 * out))
             view.drawing.text(x, y, names[pad], 11, "end" if x < view.left else "start")
-
-
-def _resistor(view: _View, run: _Run, words: str) -> None:
-    x, y = view.at(run.past(run.start, -1.05))
-    resistor(view.drawing, x, y, words.split(",")[0], 26)
 
 
 def _notes(pinmap: Pinmap, body: Body) -> list[str]:
