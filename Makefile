@@ -109,7 +109,7 @@ body: $(VENV)/installed-body ## make solids, cuts and templates of the bodies in
 ##@ Development
 
 bench: $(VENV)/installed-bench ## speed, latency, memory, thinking, with ratios against python-chess and a plain search
-	$(BIN)/python bench/run.py
+	$(BIN)/python -m bench.run
 	$(BIN)/python -m bench.beside
 	$(BIN)/python -m bench.thinking
 	$(BIN)/python -m bench.core

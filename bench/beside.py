@@ -108,6 +108,11 @@ class Bench:
 
         self.session.press, self.table.refresh = pressed, refreshed  # type: ignore[method-assign]
 
+    def close(self) -> None:
+        self.server.stop()
+        self.runner.stop()
+        self.journal.close()
+
     def begin(self) -> None:
         """A new game of Tapas on the table."""
         self.session.new_game({}, {}, time.monotonic(), game="tapas")
@@ -217,9 +222,7 @@ async def measure(directory: Path) -> None:
     for what, work in works.items():
         tell(what, await bench.during(work), idle)
     tell("a step in a replay of 5,000", await bench.steps(long))
-    bench.server.stop()
-    bench.runner.stop()
-    bench.journal.close()
+    bench.close()
 
 
 if __name__ == "__main__":

@@ -10,7 +10,6 @@ import asyncio
 import json
 import sys
 import tempfile
-import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -19,12 +18,11 @@ from random import Random
 from types import CodeType, FrameType
 from typing import Any, Final
 
+from bench.beside import Bench
 from firmware.journal import Journal
 from firmware.lights import PowerBudget
-from firmware.table.runner import Runner
 from firmware.table.session import Session
 from firmware.table.table import HOLD_SECONDS, Table
-from firmware.web.server import Web
 from hw_mock.table import MockTable
 
 ROOT: Final = Path(__file__).parents[1]
@@ -118,16 +116,13 @@ def on_the_lights(directory: Path) -> None:
 
 async def over_http(directory: Path) -> None:
     """`POST /api/press`, as the page sends it to a table that it watches."""
-    session = Session(Journal(directory), Random(1), time.monotonic())
-    session.new_game({}, {}, time.monotonic(), game="tapas")
-    runner = Runner(Table(MockTable(), session, PowerBudget(), time.monotonic()))
-    web = Web(runner, "127.0.0.1")
-    door, port = web.listen("127.0.0.1", 0)
+    bench = Bench(directory)
+    bench.begin()
     loop, calls = asyncio.get_running_loop(), Calls()
 
     def post(button: str) -> None:
         data = json.dumps({"button": button}).encode()
-        request = urllib.request.Request(f"http://127.0.0.1:{port}/api/press", data)
+        request = urllib.request.Request(f"{bench.address}/api/press", data)
         with urllib.request.urlopen(request, timeout=60) as answer:
             answer.read()
 
@@ -138,9 +133,7 @@ async def over_http(directory: Path) -> None:
         # What goes on by itself afterwards isn't the press's.
         await asyncio.sleep(0.05)
     calls.report("POST /api/press", PRESSES)
-    door.stop()
-    await web.close()
-    runner.stop()
+    bench.close()
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Prints what this machine makes of the table: the engine against python-chess in the same run, then the whole way.
 
-make bench
+python -m bench.run
 """
 
 import asyncio
@@ -15,19 +15,13 @@ import time
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import chess
 
+from bench.beside import Bench
 from engine.tapas import Position
-from firmware.journal import Journal
-from firmware.lights import PowerBudget
-from firmware.table.runner import Runner
-from firmware.table.session import Session
-from firmware.table.table import PRESS_SECONDS, Table
-from firmware.web.server import Web
-from hw_mock.table import MockTable
+from firmware.table.table import PRESS_SECONDS
 
 ROUNDS = 5
 
@@ -82,13 +76,9 @@ def compare(what: str, ours: float, theirs: float) -> None:
 
 async def latency(directory: Path, samples: int = 400) -> None:
     """From the edge of a pin, driven in another thread, to the bytes at the strip, with the page being served."""
-    journal = Journal(directory)
-    hardware = MockTable()
-    session = Session(journal, Random(1), time.monotonic())
-    session.new_game({}, {}, time.monotonic(), game="tapas")
-    table = Table(hardware, session, PowerBudget(), time.monotonic())
-    runner = Runner(table)
-    Web(runner, "127.0.0.1")
+    bench = Bench(directory)
+    bench.begin()
+    hardware, session = bench.hardware, bench.session
     sent: list[float] = []
     transmit = hardware.strip._transmit
 
@@ -113,11 +103,10 @@ async def latency(directory: Path, samples: int = 400) -> None:
         taken.append((sent[0] - began[0] - PRESS_SECONDS) * 1000)
         hardware.drive("W4", False)
         await asyncio.sleep(0.03)
-        table.press("back", False, time.monotonic())
+        bench.table.press("back", False, time.monotonic())
         while session.picture(time.monotonic()) != session.picture(time.monotonic() + 60):
             await asyncio.sleep(0.005)
-    runner.stop()
-    journal.close()
+    bench.close()
     taken.sort()
     median, p99 = statistics.median(taken), taken[int(0.99 * samples)]
     print(
