@@ -4,7 +4,6 @@ python -m bench.run
 """
 
 import asyncio
-import os
 import re
 import statistics
 import subprocess
@@ -20,6 +19,7 @@ from typing import Any
 import chess
 
 from bench.beside import Bench
+from bench.thinking import processor_seconds, resident_mb
 from engine.tapas import Position
 from firmware.table.table import PRESS_SECONDS
 
@@ -117,19 +117,9 @@ async def latency(directory: Path, samples: int = 400) -> None:
 
 def process(directory: Path) -> None:
     """The installed program as a user starts it: start, memory, and what it costs when nobody plays."""
-    command = [
-        sys.executable,
-        "-m",
-        "firmware.commands.__main__",
-        "play",
-        "--no-browser",
-        "--port",
-        "0",
-        "--data",
-        str(directory),
-    ]
+    play = ("-m", "firmware.commands.__main__", "play", "--no-browser", "--port", "0", "--data", str(directory))
     began = time.monotonic()
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as table:
+    with subprocess.Popen([sys.executable, *play], stdout=subprocess.PIPE, text=True) as table:
         assert table.stdout is not None
         url = re.search(r"http\S+", table.stdout.readline())
         assert url is not None
@@ -138,20 +128,14 @@ def process(directory: Path) -> None:
         request = urllib.request.Request(f"{url.group()}api/new-game", b"{}", method="POST")
         urllib.request.urlopen(request).read()
         time.sleep(3)
-        before, at = cpu_seconds(table.pid), time.monotonic()
+        before, at = processor_seconds(table.pid), time.monotonic()
         time.sleep(15)
-        share = (cpu_seconds(table.pid) - before) / (time.monotonic() - at)
-        status = Path(f"/proc/{table.pid}/status").read_text()
-        memory = int(re.search(r"VmRSS:\s+(\d+)", status).group(1)) / 1024  # type: ignore[union-attr]
+        share = (processor_seconds(table.pid) - before) / (time.monotonic() - at)
+        memory = resident_mb(table.pid, "VmRSS")
         listener.close()
         table.terminate()
     print(f"start to first picture       {started:.2f} s")
     print(f"idle, one page open          {100 * share:.2f} % of a core   {memory:.0f} MB resident")
-
-
-def cpu_seconds(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 if __name__ == "__main__":

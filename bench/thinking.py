@@ -99,6 +99,18 @@ def depths() -> None:
             print(f"{name}, {seconds:.1f} s".ljust(36) + f"{rate:10,.0f} nodes/s   pushes ahead {seen}")
 
 
+def resident_mb(pid: int | None, which: str) -> float:
+    """The megabytes that a process has resident (`VmRSS`), or has had at most (`VmHWM`)."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    return int(re.search(rf"{which}:\s+(\d+)", status).group(1)) / 1024  # type: ignore[union-attr]
+
+
+def processor_seconds(pid: int | None) -> float:
+    """The processor time that a process has taken since it began."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 class Thinker:
     """The opponent's process, asked as the table asks it."""
 
@@ -121,15 +133,9 @@ class Thinker:
         self._opponent.ask(request)
         return await self._results.get()
 
-    def most_memory(self) -> float:
-        """The most it has had resident, in megabytes."""
-        status = Path(f"/proc/{self._opponent.pid}/status").read_text()
-        return int(re.search(r"VmHWM:\s+(\d+)", status).group(1)) / 1024  # type: ignore[union-attr]
-
-    def processor_seconds(self) -> float:
-        """The processor time that it has taken since it began."""
-        fields = Path(f"/proc/{self._opponent.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    @property
+    def pid(self) -> int | None:
+        return self._opponent.pid
 
     def close(self) -> None:
         self._loop.close()
@@ -155,7 +161,7 @@ def memory(level: str) -> None:
     for megabytes in (4, 16, 32):
         with closing(Thinker(MEMORY_SECONDS, megabytes, level)) as thinker:
             nodes = thinker.ask(Position.start()) + thinker.ask(with_left(12, 0))
-            shown = f"{thinker.most_memory():.0f} MB resident at most"
+            shown = f"{resident_mb(thinker.pid, 'VmHWM'):.0f} MB resident at most"
         print(f"{level}, {megabytes} MB allowed".ljust(36) + f"{shown}, {nodes:,} nodes")
 
 
@@ -164,7 +170,10 @@ def evening(level: str) -> None:
     with closing(Thinker(1.0, 32, level)) as thinker:
         for seed in range(2 * SAMPLES):
             thinker.ask(with_left(20 - seed % 10, seed))
-        print(f"{level}, after {2 * SAMPLES} positions".ljust(36) + f"{thinker.most_memory():.0f} MB resident at most")
+        print(
+            f"{level}, after {2 * SAMPLES} positions".ljust(36)
+            + f"{resident_mb(thinker.pid, 'VmHWM'):.0f} MB resident at most"
+        )
 
 
 def start() -> None:
@@ -175,7 +184,7 @@ def start() -> None:
         with closing(Thinker(3.0, 16, THINKERS[-1])) as thinker:
             thinker.ask(Position.start(), nodes=1)
             seconds.append(time.perf_counter() - began)
-            processor.append(thinker.processor_seconds())
+            processor.append(processor_seconds(thinker.pid))
     shown = f"{statistics.median(seconds):.2f} s, {statistics.median(processor):.2f} s of processor time"
     print("a new process's first answer".ljust(36) + shown)
 
