@@ -1,13 +1,13 @@
 """Checks of the buttons' lines: their levels, pins that are driven by mistake, pins that hang open, strikes."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import log
 from typing import Final
 
 from firmware.table.table import PRESS_SECONDS
 from wiring.boards import EXPANDER_PIN, line_name
-from wiring.netlist import NETWORKS, SERIES, Wire, build_wires
+from wiring.netlist import NETWORKS, build_wires
 from wiring.pinmap import Build, Pinmap
 
 
@@ -67,34 +67,19 @@ def release_seconds(pinmap: Pinmap, pin: Input) -> float:
 
 def check_inputs(pinmap: Pinmap, build: Build) -> None:
     """All checks of a build's inputs. Raises WiringError for the first that fails."""
-    check_lines(pinmap, build, build_wires(build))
-    check_tied(pinmap, build, build_wires(build))
+    check_tied(pinmap, build)
     check_levels(pinmap, build)
     check_driven(pinmap, build)
     check_strike(pinmap)
 
 
-def check_lines(pinmap: Pinmap, build: Build, wires: Sequence[Wire]) -> None:
-    """Between each button and its pin sits a resistor."""
-    for name, resistor in SERIES.items():
-        leads = [wire for wire in wires if (wire.end.device, wire.end.pin) == (name, "leg 1")]
-        ends = [wire for wire in wires if (wire.end.device, wire.end.pin) == (resistor, "1")]
-        through = [wire for wire in leads if (wire.start.device, wire.start.pin) == (resistor, "2")]
-        if len(leads) != 1 or len(through) != 1 or len(ends) != 1:
-            raise pinmap.source.fail(
-                "lines",
-                "series_ohm",
-                f"the line of {name!r} in {build.name!r} doesn't go through its resistor {resistor}; a pin that is "
-                "driven by mistake would be shorted to ground. Lead it from the pin to "
-                f"{resistor}, and from there to leg 1",
-            )
-
-
-def check_tied(pinmap: Pinmap, build: Build, wires: Sequence[Wire]) -> None:
+def check_tied(pinmap: Pinmap, build: Build) -> None:
     """Each of the expander's pins has a button or a resistor to ground."""
     if not build.expander:
         return
-    tied = {wire.start.pin for wire in wires if wire.start.device == "expander" and wire.end.device in NETWORKS}
+    tied = {
+        wire.start.pin for wire in build_wires(build) if wire.start.device == "expander" and wire.end.device in NETWORKS
+    }
     for line, pin in EXPANDER_PIN.items():
         if line not in build.expander.buttons.values() and str(pin) not in tied:
             raise pinmap.source.fail(

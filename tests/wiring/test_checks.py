@@ -1,7 +1,5 @@
 """Each check of the map fails for its reason, says where, and names the remedy."""
 
-from dataclasses import replace
-
 import pytest
 
 from firmware.lights import supply
@@ -9,10 +7,7 @@ from tests.wiring.refusing import TEXT, changed, refused
 from wiring import mistakes, outputs
 from wiring.boards import BOARDS
 from wiring.checks import check
-from wiring.errors import WiringError
-from wiring.inputs import check_lines, check_tied
 from wiring.mistakes import Mistake, page
-from wiring.netlist import End, build_wires
 from wiring.reading import parse
 
 
@@ -123,23 +118,6 @@ def test_the_currents_are_those_that_the_program_reckons_with() -> None:
     assert lights.pixels * lights.idle_ma == supply.IDLE_MA
     assert lights.limit_ma == supply.LIMIT_MA
     assert lights.full_ma == 3840
-
-
-def test_a_line_without_its_resistor_and_a_pin_without_its_tie_are_found() -> None:
-    pinmap = parse(TEXT)
-    build = pinmap.builds["spi"]
-    wires = build_wires(build)
-    check_lines(pinmap, build, wires)
-    straight = [
-        replace(wire, start=End("pi", "7", "GPIO4")) if wire.end == End("Nb", "leg 1") else wire for wire in wires
-    ]
-    with pytest.raises(
-        WiringError, match=r"the line of 'Nb' in 'spi' doesn't go through its resistor R3.*Lead it from"
-    ):
-        check_lines(pinmap, build, straight)
-    open_pin = [wire for wire in wires if wire.start.label != "GPB3"]
-    with pytest.raises(WiringError, match="nothing holds GPB3 of the expander; put"):
-        check_tied(pinmap, build, open_pin)
 
 
 def test_the_boards_have_the_pins_that_they_have() -> None:
