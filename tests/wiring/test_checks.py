@@ -2,19 +2,12 @@
 
 import pytest
 
-from firmware.lights import supply
 from tests.wiring.refusing import TEXT, changed, refused
 from wiring import mistakes, outputs
 from wiring.boards import BOARDS
 from wiring.checks import check
 from wiring.mistakes import Mistake, page
 from wiring.reading import parse
-
-
-def test_the_map_as_it_is_can_be_built() -> None:
-    pinmap = parse(TEXT)
-    outputs.check_map(pinmap)
-    assert list(pinmap.builds) == ["direct", "spi", "pico"]
 
 
 @pytest.mark.parametrize(
@@ -110,14 +103,6 @@ def test_a_listed_part_that_nothing_needs_is_refused() -> None:
     lamp = '[parts.lamp]\nname = "A lamp"\nprice = 1.0\nfor = ["pico"]\n'
     assert "nothing in 'pico' needs 'lamp'" in refused(f"{TEXT}\n{lamp}")
     assert "no list has 'lamp'" in refused(f"{TEXT}\n" + lamp.replace('"pico"', ""))
-
-
-def test_the_currents_are_those_that_the_program_reckons_with() -> None:
-    lights = parse(TEXT).lights
-    assert lights.channel_ma == supply.CHANNEL_MA
-    assert lights.pixels * lights.idle_ma == supply.IDLE_MA
-    assert lights.limit_ma == supply.LIMIT_MA
-    assert lights.full_ma == 3840
 
 
 def test_the_boards_have_the_pins_that_they_have() -> None:

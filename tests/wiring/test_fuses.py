@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wiring.fuses import BOX_CELSIUS, chosen, longest_s, rise_k, shortest_s, surely_blows_amps
-from wiring.protection import conductors, far_ends, inrush_share
+from wiring.fuses import BOX_CELSIUS, longest_s, rise_k, shortest_s, surely_blows_amps
+from wiring.protection import far_ends, inrush_share
 from wiring.reading import load
 
 PINMAP = load()
@@ -43,14 +43,6 @@ def test_a_wire_is_never_warmer_than_it_gets_for_ever_nor_than_its_heat_allows(
 def test_a_wire_with_its_rated_current_reaches_its_class_and_no_more() -> None:
     for gauge in PINMAP.gauges.values():
         assert BOX_CELSIUS + rise_k(gauge, gauge.max_amps, inf) == pytest.approx(gauge.class_celsius)
-
-
-@given(st.floats(0.01, 4.8))
-def test_whatever_the_supply_gives_nothing_behind_the_fuse_gets_hotter_than_its_class(amps: float) -> None:
-    supply = PINMAP.supply
-    seconds = longest_s(chosen(PINMAP), supply.fuse_amps, amps)
-    for part in conductors(PINMAP):
-        assert part.bears(amps, min(seconds, 3600), supply.blow_seconds), part.name
 
 
 def test_a_short_circuit_far_away_draws_more_than_twice_the_fuse() -> None:

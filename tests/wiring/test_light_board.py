@@ -12,7 +12,7 @@ from firmware.layout import CONTROLS
 from wiring.board.agree import all_wires
 from wiring.boards import SHIFTER_OPEN
 from wiring.bodies import Point
-from wiring.light_board import LIGHT, Hole, Layout, Pin, passed, with_expander
+from wiring.light_board import LIGHT, Layout, Pin, passed, with_expander
 from wiring.netlist import SERIES, End, body_wires, build_wires, joined
 from wiring.outputs import ROOT
 from wiring.pinmap import Build
@@ -81,13 +81,6 @@ def test_every_pin_sits_in_a_hole_of_its_own(layout: Layout) -> None:
     if layout.has_expander:
         expected |= {("expander", pin) for pin in ("11", "14", "19")}
     assert left_open == expected
-
-
-@both_boards
-def test_no_bare_wire_of_one_net_touches_another(layout: Layout) -> None:
-    nets: list[set[Hole]] = [set().union(*map(passed, ways)) for ways in layout.bare.values()]
-    assert all(not first & second for first, second in combinations(nets, 2))
-    assert {layout.insulated["red"][0], layout.insulated["red"][-1]} <= nets[0]
 
 
 def test_a_way_that_runs_askew_is_refused() -> None:
