@@ -4,7 +4,7 @@ With the setting `calm` pictures only stand still or pass slowly into each other
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import Final
@@ -79,37 +79,26 @@ def with_time_left(animation: Animation, cells: Sequence[Cell], share: float) ->
         return animation
     left = share * len(cells)
     lights = {cell: _SPENT + (1 - _SPENT) * min(1.0, max(0.0, left - at)) for at, cell in enumerate(cells)}
-
-    def spent(picture: Picture) -> Picture:
-        canvas = Canvas(picture)
-        for cell, light in lights.items():
-            canvas.put(*cell, dim(canvas.get(*cell), light))
-        return canvas.picture()
-
-    return _redrawn(animation, spent)
+    return _redrawn(animation, lights, lambda cell, color: dim(color, lights[cell]))
 
 
 def with_last_seconds(animation: Animation, cells: Sequence[Cell], color: Color, share: float) -> Animation:
     """An animation in which the cells turn a colour, by a share of the way."""
-
-    def turned(picture: Picture) -> Picture:
-        canvas = Canvas(picture)
-        for cell in cells:
-            canvas.put(*cell, mix(canvas.get(*cell), color, share))
-        return canvas.picture()
-
-    return _redrawn(animation, turned)
+    return _redrawn(animation, cells, lambda _, before: mix(before, color, share))
 
 
-def _redrawn(animation: Animation, draw: Callable[[Picture], Picture]) -> Animation:
-    """The animation with every picture drawn upon, but those that show a sign."""
+def _redrawn(animation: Animation, cells: Iterable[Cell], color_of: Callable[[Cell, Color], Color]) -> Animation:
+    """The animation with other colours in some cells of every picture, but not of those that show a sign."""
     drawn: dict[Picture, Picture] = {}
 
     def once(picture: Picture) -> Picture:
         if signs_of(picture):
             return picture
         if picture not in drawn:
-            drawn[picture] = draw(picture)
+            canvas = Canvas(picture)
+            for cell in cells:
+                canvas.put(*cell, color_of(cell, canvas.get(*cell)))
+            drawn[picture] = canvas.picture()
         return drawn[picture]
 
     def all_of(frames: Frames) -> tuple[Frame, ...]:
