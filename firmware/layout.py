@@ -13,7 +13,6 @@ Names and places are in the table's frame: they never turn, whatever a game turn
 runs east and y south from the north-west corner, both 0-7.
 """
 
-from functools import cache
 from typing import Final
 
 WIDTH: Final = 8
@@ -44,19 +43,18 @@ FRAME: Final = tuple(ENTRY_CELL.values())
 RING: Final = tuple(ENTRY_CELL[entry] for entry in CLOCKWISE)
 """The same lights clockwise, from the west end of the north side."""
 
+CORNERS: Final = ((0, 0), (WIDTH - 1, 0), (0, WIDTH - 1), (WIDTH - 1, WIDTH - 1))
 MIDDLE: Final = tuple(
     (x, y) for y in range(1, WIDTH - 1) for x in range(1, WIDTH - 1) if not (x in (1, 6) and y in (1, 6))
 )
 """The 32 lights in the middle: those of the tray's slots, in which signs are drawn, too."""
 
 
-@cache
 def right_hand(seat: str) -> tuple[Cell, ...]:
     """The four lights of the corner at the right hand of the player at `S` or `N`, in that player's reading order."""
     return ((6, 6), (7, 6), (6, 7), (7, 7)) if seat == "S" else ((1, 1), (0, 1), (1, 0), (0, 0))
 
 
-@cache
 def left_hand(seat: str) -> tuple[Cell, ...]:
     """The four lights of the corner at the left hand of the player at `S` or `N`, in that player's reading order."""
     return ((0, 6), (1, 6), (0, 7), (1, 7)) if seat == "S" else ((7, 1), (6, 1), (7, 0), (6, 0))

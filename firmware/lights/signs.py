@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from firmware.layout import ENTRY_CELL, FRAME, MIDDLE, RING, WIDTH, Cell
-from firmware.lights import Animation, Canvas, Color, Frame, Palette, Picture, blink, dim
+from firmware.layout import CORNERS, ENTRY_CELL, FRAME, MIDDLE, RING, WIDTH, Cell
+from firmware.lights import Animation, Canvas, Color, Frame, Palette, Picture, blink, dim, lit
 
 _GLYPHS: Final = {
     "0": "###|#.#|#.#|#.#|###",
@@ -281,8 +281,6 @@ def _none_left(cells: tuple[Cell, ...], place: Place) -> list[Shot]:
 _DROP, _RISE, _SLIDE = _wipe(0, 1), _wipe(0, -1), _wipe(1, 0)
 
 _OVER: Final = Sign(_close, "......  ......  ......  ......  ......  ......")
-_NOTHING: Final = Sign(_shake, "......  #..#..  #.####  #.####  #..#..  ......")
-_LOCK: Final = Sign(_blink, ".####.  .#..#.  ######  ##..##  ######  ......")
 _NO_HINT: Final = Sign(_strike, "..###.  ....#.  ..###.  ..#...  ......  ..#...")
 _QUESTION: Final = Sign(_blink, "..###.  ....#.  ..###.  ..#...  ......  ..#...")
 _HOURGLASS: Final = Sign(_turn, ".####.  .#..#.  ..##..  ..##..  .#..#.  .####.")
@@ -311,8 +309,8 @@ SIGNS: Final[Mapping[str, Sign]] = {
     "placing": Sign(_DROP, "..##..  ######  .####.  ..##..  ......  .####."),
     "hints": _NO_HINT,
     # Of every game.
-    "nothing": _NOTHING,
-    "take_backs": _LOCK,
+    "nothing": Sign(_shake, "......  #..#..  #.####  #.####  #..#..  ......"),
+    "take_backs": Sign(_blink, ".####.  .#..#.  ######  ##..##  ######  ......"),
     "over": _OVER,
     "reopen": _QUESTION,
     "finished": _OVER,
@@ -355,7 +353,6 @@ SIGNS: Final[Mapping[str, Sign]] = {
 }
 
 
-_CORNERS: Final = ((0, 0), (WIDTH - 1, 0), (0, WIDTH - 1), (WIDTH - 1, WIDTH - 1))
 _BLINK_SECONDS: Final = 0.2
 
 
@@ -363,6 +360,5 @@ def with_red_light(shown: Animation, button: str, color: Color, now: float) -> A
     """The same animation, after the sign that a button changes nothing."""
     # A second press within the sign of the first one is shown as a sign, too.
     picture = replace(shown, frames=()).at(now)
-    canvas = Canvas(picture)
-    canvas.put_all((ENTRY_CELL[button],) if button in ENTRY_CELL else _CORNERS, color)
-    return replace(shown, frames=tuple(blink(_BLINK_SECONDS, 2, canvas.picture(), picture)), began=now)
+    red = lit(picture, (ENTRY_CELL[button],) if button in ENTRY_CELL else CORNERS, color)
+    return replace(shown, frames=tuple(blink(_BLINK_SECONDS, 2, red, picture)), began=now)

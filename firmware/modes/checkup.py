@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, Literal
 
 from firmware.layout import BUTTONS, CONTROLS, ENTRY_CELL, PIXELS, WIDTH
-from firmware.lights import Animation, Canvas, Color, Picture, dim
+from firmware.lights import BLANK, Animation, Canvas, Color, dim, lit
 from firmware.lights.signs import centered
 from firmware.modes import Mode
 from firmware.snapshot import Checkup, ModePart
@@ -63,16 +63,11 @@ class LightsCheckup(CheckupMode):
 
     def __init__(self, navigator: "Navigator", now: float) -> None:
         super().__init__(navigator)
-        full = [tuple(_FULL if channel == lit else 0 for channel in range(3)) for lit in range(3)]
-        walk = [(PIXEL_SECONDS, _one(pixel)) for pixel in range(PIXELS)]
-        colors = [(COLOR_SECONDS, bytes(color) * PIXELS) for color in (*full, (_FULL, _FULL, _FULL))]
+        red, green, blue, white = (_FULL, 0, 0), (0, _FULL, 0), (0, 0, _FULL), (_FULL, _FULL, _FULL)
+        dots = ((pixel % WIDTH, pixel // WIDTH) for pixel in range(PIXELS))
+        walk = [(PIXEL_SECONDS, lit(BLANK, [dot], white)) for dot in dots]
+        colors = [(COLOR_SECONDS, bytes(color) * PIXELS) for color in (red, green, blue, white)]
         self.animation = Animation(began=now, loop=(*walk, *colors))
-
-
-def _one(pixel: int) -> Picture:
-    canvas = Canvas()
-    canvas.put(pixel % WIDTH, pixel // WIDTH, (_FULL, _FULL, _FULL))
-    return canvas.picture()
 
 
 class ButtonsCheckup(CheckupMode):

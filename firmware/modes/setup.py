@@ -23,7 +23,7 @@ from firmware.games.play_clock import (
 from firmware.games.plugin import SPOILT, GamePlugin
 from firmware.games.registry import plugin, plugins
 from firmware.journal import GameRow
-from firmware.lights import Animation, Canvas, blank_for_signs
+from firmware.lights import BLANK, Animation, blank_for_signs, lit
 from firmware.lights.signs import QUESTION, centered
 from firmware.modes import Mode
 from firmware.names import check_names
@@ -96,9 +96,8 @@ class Choice:
         self.screen.redraw(now)
         frames = []
         for text in dict.fromkeys(bank.partition("+")[0] if bank != OFF else "0" for bank in banks.values()):
-            canvas = Canvas()
-            canvas.put_all(centered(text.partition(":")[0]), self._settings.colors.chosen)
-            frames.append((_NUMBER_SECONDS, canvas.picture()))
+            number = centered(text.partition(":")[0])
+            frames.append((_NUMBER_SECONDS, lit(BLANK, number, self._settings.colors.chosen)))
         shown = self.screen.animation
         self.screen.animation = Animation(shown.still, tuple(frames), now, shown.loop)
 
@@ -170,10 +169,9 @@ class SetupMode(Mode):
     def advance(self, now: float) -> None:
         """Offer a lesson: show a question mark, the sign of `hint`, in turn with the choice."""
         self._offer_at = None
-        canvas = blank_for_signs()
-        canvas.put_all(QUESTION, self._settings.colors.chosen)
-        shown, pictures = self.animation, (self.animation.still, canvas.picture())
-        loop = tuple(zip(_OFFER_SECONDS, pictures, strict=True))
+        asked = lit(blank_for_signs().picture(), QUESTION, self._settings.colors.chosen)
+        shown = self.animation
+        loop = tuple(zip(_OFFER_SECONDS, (shown.still, asked), strict=True))
         self._chosen.screen.animation = replace(shown, frames=(), began=now, loop=loop)
 
     def _wait_to_offer(self, now: float) -> None:
@@ -224,11 +222,9 @@ class SetupMode(Mode):
         names = list(plugins())
         number = (names.index(self.game) + 1) % len(names)
         self._show(names[number], now)
-        canvas = Canvas()
-        canvas.put_all(centered(str(number + 1)), self._settings.colors.chosen)
-        self._chosen.screen.animation = replace(
-            self._chosen.screen.animation, frames=((_NUMBER_SECONDS, canvas.picture()),)
-        )
+        screen = self._chosen.screen
+        picture = lit(BLANK, centered(str(number + 1)), self._settings.colors.chosen)
+        screen.animation = replace(screen.animation, frames=((_NUMBER_SECONDS, picture),))
 
     def _show(self, game: str, now: float) -> None:
         self.game, self._chosen = game, self._choice_of(game, now)

@@ -17,7 +17,7 @@ from firmware.errors import JournalError
 from firmware.features import Kinds, check_fields, features
 from firmware.games.registry import prompt_of, titles
 from firmware.journal import Journal, WrittenGame
-from firmware.layout import BUTTONS
+from firmware.layout import BUTTONS, CORNERS
 from firmware.library import Library
 from firmware.lights import Canvas, Picture, Secret
 from firmware.modes import Mode
@@ -28,7 +28,6 @@ from firmware.table import AT_TABLE, Access, Bus, Caller, Notices, Role, Setting
 
 API_VERSION = 1
 """Of the snapshot and the HTTP interface: another one when a field is gone, may be missing, or has another type."""
-_CORNERS = ((0, 0), (7, 0), (0, 7), (7, 7))
 
 
 class Session:
@@ -111,7 +110,7 @@ class Session:
             return picture
         canvas = Canvas(picture)
         if self._trouble is not None:
-            canvas.put_all(_CORNERS, self.settings.colors.refused)
+            canvas.put_all(CORNERS, self.settings.colors.refused)
         self.notices.draw(canvas, self.settings, now)
         return canvas.picture()
 

@@ -17,9 +17,9 @@ from firmware.games.computer_player import AGAIN_SECONDS
 from firmware.games.registry import plugin
 from firmware.games.speech import Phrase, phrase
 from firmware.journal import WrittenGame
-from firmware.layout import CONTROLS, ENTRIES, ENTRY_CELL, FRAME, WIDTH
+from firmware.layout import CONTROLS, CORNERS, ENTRIES, ENTRY_CELL, FRAME
 from firmware.library import log_nowhere
-from firmware.lights import Animation, Canvas, Color, Frame, Picture, blank_for_signs, blink
+from firmware.lights import Animation, Color, Frame, blank_for_signs, blink, lit
 from firmware.lights.signs import BACKWARDS, QUESTION, centered, with_red_light
 from firmware.modes import PassesToGame
 from firmware.modes.navigator import Navigator
@@ -28,7 +28,6 @@ from firmware.table import CHOICES, Settings
 
 Asked = Literal["again", "show", "next", "leave"]
 """What the page can ask for besides presses: the task anew, what to press, the next task, the end."""
-_CORNERS: Final = ((0, 0), (WIDTH - 1, 0), (0, WIDTH - 1), (WIDTH - 1, WIDTH - 1))
 _PAUSE: Final = 1.2
 """Seconds between what was done and what follows from it."""
 _WRONG_SECONDS: Final = 2.5
@@ -347,23 +346,22 @@ class TaskMode(PassesToGame):
         if self._state == "done":
             return self._end(shown.began + shown.length)
         if self._state == "right":
-            loop = tuple((seconds, _put(picture, FRAME, colors.open)) for seconds, picture in shown.loop)
-            return replace(shown, still=_put(shown.still, FRAME, colors.open), loop=loop)
+            loop = tuple((seconds, lit(picture, FRAME, colors.open)) for seconds, picture in shown.loop)
+            return replace(shown, still=lit(shown.still, FRAME, colors.open), loop=loop)
         if not wanted:
             return shown
         if (sign := _SIGN_OF.get(wanted[0])) is not None:
             seconds, signed = _SIGN_SECONDS
             loop = shown.loop or ((seconds, shown.still),)
-            return replace(shown, loop=(*loop, (signed, _put(_BLANK, sign, colors.chosen))))
+            return replace(shown, loop=(*loop, (signed, lit(_BLANK, sign, colors.chosen))))
         loop = shown.loop or ((2 * _LIT_SECONDS, shown.still),)
         return replace(shown, loop=tuple(_blinking(loop, wanted, colors.chosen)))
 
     def _end(self, now: float) -> Animation:
-        canvas = Canvas(_put(_BLANK, FRAME, self._settings.colors.open))
-        canvas.put_all(centered(str(self.task.number)), self._settings.colors.chosen)
-        picture = canvas.picture()
+        colors = self._settings.colors
+        picture = lit(lit(_BLANK, FRAME, colors.open), centered(str(self.task.number)), colors.chosen)
         ended = Animation(picture, tuple(blink(_LIT_SECONDS, 2, picture, _BLANK)), now)
-        return with_red_light(ended, self._idle, self._settings.colors.refused, now) if self._idle else ended
+        return with_red_light(ended, self._idle, colors.refused, now) if self._idle else ended
 
     def snapshot(self) -> ModePart:
         task, step = self.task, self._step
@@ -397,19 +395,13 @@ def _blinking(loop: Sequence[Frame], wanted: Sequence[str], color: Color) -> Ite
     entries = [ENTRY_CELL[button] for button in wanted if button in ENTRY_CELL]
     is_dark, since = False, 0.0
     for seconds, picture in loop:
-        lit, dark = _put(picture, entries or _CORNERS, color), _put(picture, entries, _DARK)
+        bright, dark = lit(picture, entries or CORNERS, color), lit(picture, entries, _DARK)
         if seconds < _LIT_SECONDS:
             # Pictures that change so quickly take turns, several of a movement together.
             if since >= _LIT_SECONDS / 2:
                 is_dark, since = not is_dark, 0.0
             since += seconds
-            yield seconds, dark if is_dark else lit
+            yield seconds, dark if is_dark else bright
         else:
             times = max(1, round(seconds / (2 * _LIT_SECONDS)))
-            yield from blink(seconds / (2 * times), times, lit, dark)
-
-
-def _put(picture: Picture, cells: Sequence[tuple[int, int]], color: Color) -> Picture:
-    canvas = Canvas(picture)
-    canvas.put_all(cells, color)
-    return canvas.picture()
+            yield from blink(seconds / (2 * times), times, bright, dark)
