@@ -33,6 +33,8 @@ class Feature:
     """The TypedDict of `snapshot`, for the schema of the state."""
     extends: ClassVar[Mapping[type, type]] = {}
     """Further fields of types of the state, such as `Settings` and `Menu`: a TypedDict for each, for the schema."""
+    web: Any = None
+    """The table's page, once there is one; see `serve`."""
 
     def __init__(self, session: Any) -> None:
         """Listen to the events of the session's bus that concern the feature."""
@@ -61,6 +63,7 @@ class Feature:
 
     def serve(self, web: Any) -> Sequence[Route]:
         """Begin to answer requests; called once when the table gets a page. Returns the routes for Tornado."""
+        self.web = web
         return [(pattern, handler, {"web": web, "feature": self}) for pattern, handler in self.routes()]
 
     def start(self, runner: Any, config: Any, warn: Callable[[str], None]) -> None:

@@ -254,7 +254,7 @@ class CancelHandler(AdminHandler):
     """Cancels the table's background work."""
 
     def take(self) -> None:
-        self.web.games.cancel()
+        self.web.runner.background.cancel()
         self.answer_state()
 
 

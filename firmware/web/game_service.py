@@ -40,16 +40,12 @@ class Imported(NamedTuple):
 
 
 class GameService:
-    """What the pages of one table ask of its games."""
+    """What the pages of one table ask of its games; `show` shows what has changed at the table."""
 
-    def __init__(self, runner: Runner) -> None:
-        self._runner, self._table = runner, runner.table
+    def __init__(self, runner: Runner, show: Callable[[], None]) -> None:
+        self._runner, self._table, self._show = runner, runner.table, show
         self._session = runner.table.session
         self._lists, self._records = Cache(_MOST_KEPT), Cache(_MOST_KEPT)
-
-    def _show(self) -> None:
-        self._table.refresh(time.monotonic())
-        self._runner.wake()
 
     async def read(self, what: WorkName, do: Callable[[Library, Track], T], gives_way: bool = False) -> T:
         """What `do` makes of the journal in a thread, with a library of its own."""
@@ -140,9 +136,6 @@ class GameService:
         if imported.new:
             journal.reveal(imported.new)
         return imported
-
-    def cancel(self) -> None:
-        self._runner.background.cancel()
 
 
 def _staged(journal: Journal, parts: Iterable[Part], job: Job, check: Callable[[str, WrittenGame], None]) -> Imported:

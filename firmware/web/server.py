@@ -220,7 +220,7 @@ class Web:
         self.pace = Pace(_PER_SECOND, _AT_ONCE)
         self.guard, self.entrance = Guard(host, name), entrance or Entrance()
         self.events, self.turns = Events(), Turns()
-        self.games = GameService(runner)
+        self.games = GameService(runner, self.changed)
         self.schema = Cache(_MOST_KEPT)
         self._tasks: set[asyncio.Future[None]] = set()
         """What is being done for devices; kept, because the loop doesn't keep its tasks."""

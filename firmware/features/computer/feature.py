@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypedDict, cast
 from urllib.parse import urlsplit
 
 from firmware.errors import NotNow
-from firmware.features import Feature, Route
+from firmware.features import Feature
 from firmware.features.computer.service import SWITCH_OFF, ComputerTrouble, Service, Work, trouble
 from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH
 from firmware.lights import Animation, Canvas, Color, Frame, Picture, blank_for_signs
@@ -29,7 +29,6 @@ from firmware.web.addresses import addresses, listens_to_network, numeric
 if TYPE_CHECKING:
     from firmware.service.config import Config
     from firmware.table.runner import Runner
-    from firmware.web.server import Web
 
 Reach = Literal["network", "alone", "no-network"]
 
@@ -189,7 +188,6 @@ class ComputerFeature(Feature):
     def __init__(self, session: Session) -> None:
         self.navigator, self.settings = session.navigator, session.settings
         self.service = Service()
-        self.web: Web | None = None
         self._reach: Reach = "alone"
         self._address = ""
         self._work: Work | None = None
@@ -201,10 +199,6 @@ class ComputerFeature(Feature):
         self._tasks: set[asyncio.Task[None]] = set()
         """Kept, because the loop doesn't keep its tasks."""
         self.navigator.menu_items.append(ComputerItem(self))
-
-    def serve(self, web: "Web") -> Sequence[Route]:
-        self.web = web
-        return super().serve(web)
 
     def start(self, runner: "Runner", config: "Config", warn: Callable[[str], None]) -> None:
         if self.service.is_installed:

@@ -3,14 +3,14 @@
 import asyncio
 import json
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import closing, suppress
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from firmware import background
 from firmware.background import Job
 from firmware.errors import JournalError
-from firmware.features import Feature, Route
+from firmware.features import Feature
 from firmware.features.players import people
 from firmware.games.plugin import SPOILT
 from firmware.journal import Journal
@@ -19,7 +19,6 @@ from firmware.table.session import Session
 
 if TYPE_CHECKING:
     from firmware.features.players.player_statistics import PlayerStatistics
-    from firmware.web.server import Web
 
 _KNOWN_SECONDS: Final = 300.0
 """How long what people's games add up to is remembered after somebody has asked for the people."""
@@ -48,10 +47,6 @@ class PlayersFeature(Feature):
         if event.row.result is not None:
             with suppress(*SPOILT):
                 keep(self._journal, event.row.id, event.revision, event.row.game, event.result)
-
-    def serve(self, web: "Web") -> Sequence[Route]:
-        self._runner = web.runner
-        return super().serve(web)
 
     async def everybody(self) -> bytes:
         """All people as JSON. They keep their numbers from now on."""
@@ -90,7 +85,8 @@ class PlayersFeature(Feature):
 
         async with self._lock:
             self._know_for_a_while()
-            return await self._runner.background.run("players", lived)
+            lives: bytes = await self.web.runner.background.run("players", lived)
+            return lives
 
     async def change(self, number: int | None, what: str, body: Mapping[str, Any]) -> bytes:
         """Change what is known of a person, or add one without a number. Returns the people as JSON.
@@ -112,8 +108,7 @@ class PlayersFeature(Feature):
         self._journal.on_write()
         if what == "forget":
             self._session.navigator.begin_set_ups_anew(time.monotonic())
-            self._runner.table.refresh(time.monotonic())
-            self._runner.wake()
+            self.web.changed()
         return page
 
     def _known(self) -> "PlayerStatistics":
