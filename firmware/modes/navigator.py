@@ -88,27 +88,27 @@ class ModeStack:
     game.
     """
 
-    base: Mode
+    base: SetupMode | GameMode
     top: Mode
     shown: Mode
     """The topmost game or set-up, which others may cover."""
 
-    def __init__(self, base: Mode, now: float) -> None:
+    def __init__(self, base: SetupMode, now: float) -> None:
         self.start(base, now)
 
     def __iter__(self) -> Iterator[Mode]:
         return iter(self._modes)
 
     def _have(self, *modes: Mode) -> None:
-        self._modes = modes
-        self.base, self.top = modes[0], modes[-1]
+        self._modes, self.top = modes, modes[-1]
         self.shown = next(mode for mode in reversed(modes) if mode.shows_game)
 
     def find(self, kind: type[M]) -> M | None:
         return next((mode for mode in reversed(self._modes) if isinstance(mode, kind)), None)
 
-    def start(self, base: Mode, now: float) -> None:
+    def start(self, base: SetupMode | GameMode, now: float) -> None:
         """Leave all modes and begin with another base."""
+        self.base = base
         self._have(base)
         base.resume(now)
 
@@ -160,7 +160,7 @@ class Navigator:
         known = bool(latest) and latest[0].game in plugins()
         self._calm: tuple[Animation, Animation] | None = None
         """The latest animation, and the same calmed."""
-        self.stack = ModeStack(self._setup_of(latest[0].game if known else first_game(), now), now)
+        self.stack = ModeStack(SetupMode(latest[0].game if known else first_game(), self, now), now)
 
     @property
     def game(self) -> GameMode | None:
@@ -226,13 +226,9 @@ class Navigator:
     @property
     def seats(self) -> Sequence[str]:
         """The seats of the game on the table, or of the one that is set up, in their order."""
-        base = self.stack.base
-        return base.seats if isinstance(base, GameMode | SetupMode) else ()
+        return self.stack.base.seats
 
     # What the table is for: a set-up or a game
-
-    def _setup_of(self, game: str, now: float) -> SetupMode:
-        return SetupMode(game, self, now)
 
     def start_game(
         self, game: str, options: Mapping[str, Any], names: Mapping[str, str], now: float, placing: bool = False
@@ -324,16 +320,16 @@ class Navigator:
         """Set up another game; the one on the table can be taken up again. Raises JournalError."""
         base = self.stack.base
         self.library.journal.put_away(abandoned)
-        game = base.name if isinstance(base, GameMode) else base.game if isinstance(base, SetupMode) else first_game()
+        game = base.name if isinstance(base, GameMode) else base.game
         self.choices.pop(game, None)
-        self.stack.start(self._setup_of(game, now), now)
+        self.stack.start(SetupMode(game, self, now), now)
 
     def begin_set_ups_anew(self, now: float) -> None:
         """Drop what was chosen for the next games, because names in it may be gone from the journal."""
         self.choices.clear()
         base = self.stack.base
         if isinstance(base, SetupMode):
-            self.stack.start(self._setup_of(base.game, now), now)
+            self.stack.start(SetupMode(base.game, self, now), now)
 
     def delete(self, number: int) -> None:
         """Delete a game of the journal, until it is restored. Raises JournalError, NotNow for the one on the table."""
