@@ -252,9 +252,8 @@ class Navigator:
 
     def begin(self, game: str, prepared: WrittenGame, now: float) -> None:
         """Begin a game that was prepared. Raises JournalError."""
-        journal = self.library.journal
-        number = journal.begin(game, prepared.setup, prepared.names, prepared.entries)
-        self._put_on_table(journal.game(number), now)
+        number = self.library.journal.begin(game, prepared.setup, prepared.names, prepared.entries)
+        self._start(self.opened(self.library, number, now), now)
         self._clear_list()
 
     def _clear_list(self) -> None:
@@ -267,7 +266,7 @@ class Navigator:
         self._clear_list()
         row = self.library.journal.current()
         if row is not None:
-            self._put_on_table(row, now)
+            self._start(self.opened(self.library, row.id, now), now)
         else:
             self.stack.base.resume(now)
 
@@ -295,9 +294,6 @@ class Navigator:
         journal.take_up(number)
         self._start(opened, now)
         return True
-
-    def _put_on_table(self, row: GameRow, now: float) -> None:
-        self._start(self.opened(self.library, row.id, now), now)
 
     def _start(self, opened: OpenedGame, now: float) -> None:
         mode = GameMode(opened.row, opened.game, self)
@@ -346,9 +342,7 @@ class Navigator:
         self.stack.push(ConfirmMode(self.stack.top, question, self, now), now)
 
     def open_checkup(self, what: str, now: float) -> None:
-        """Test the lights or the buttons; what is covered goes on afterwards. Raises BadInput."""
-        if what not in CHECKUPS:
-            raise BadInput(f"there is no test {what!r}; the tests are {' and '.join(CHECKUPS)}")
+        """Test the `lights` or the `buttons`; what is covered goes on afterwards."""
         self.stack.uncover(self.stack.shown)
         self.stack.push(CHECKUPS[what](self, now), now)
 

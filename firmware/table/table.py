@@ -249,7 +249,6 @@ class Pressed:
     """A press was taken."""
 
     button: str
-    hold: bool
 
 
 _CHANGED: Final = TableChanged()
@@ -290,7 +289,7 @@ class Table:
         self.refresh(now)
 
     def press(self, button: str, hold: bool, now: float, by: Caller = AT_TABLE) -> None:
-        """Take a press that no contact of the hardware made. Raises BadInput or NotAllowed, see `Session.press`."""
+        """Take a press that no contact of the hardware made. Raises NotAllowed, see `Session.press`."""
         self._press(button, hold, now, by)
         self.refresh(now)
 
@@ -298,7 +297,7 @@ class Table:
         """Pass a press to the session, and send an event before and after it."""
         self.session.bus.send(Pressing(self.snapshot))
         self.session.press(button, hold, now, by)
-        self.session.bus.send(Pressed(button, hold))
+        self.session.bus.send(Pressed(button))
 
     def touch(self, button: str, down: bool, now: float) -> None:
         """Take a change of a button that no contact of the hardware made."""

@@ -30,8 +30,8 @@ a silent button is passed over after a while or on request, and nobody has to en
     check buttons; wait 20.1 | checkup.missing = Nb | skip | checkup.missing = Nb, Nc | wait 361 | checkup.asked = -
     checkup.missing = Nb, Nc, Nd, Ne, E5, E4, E3, E2, Sb, Sc, Sd, Se, W5, W4, W3, W2, ok, back, hint, menu | wait 20
     checkup = -
-a test that does not exist is refused
-    ! check noises: lights and buttons | ! skip: nothing is being tested | ! leave: nothing is being tested
+a test that is not under way can neither be gone on with nor be left
+    ! skip: nothing is being tested | ! leave: nothing is being tested
 both tests begin from the menu on the west side, and a new game ends them
     press menu W5 | checkup.what = lights | leave; press menu W4 | checkup.what = buttons | start | checkup = -
 """
