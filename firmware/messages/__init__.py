@@ -6,7 +6,7 @@ A language is a folder of Fluent files and nothing else; its own name for the sw
 """
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -114,15 +114,16 @@ class Messages:
             return str(text)
         raise KeyError(name)
 
-    def in_words(self, said: Any) -> str | float:
+    def in_words(self, said: Any, say: Callable[..., str] | None = None) -> str | float:
         """What a state says: a phrase of a message and its arguments, a list of those, or what is said as it is.
 
-        Raises as `say` does.
+        `say` says a message in place of the method, and gets the same. Raises as it does.
         """
         if isinstance(said, Mapping):
-            return self.say(said["id"], **{name: self.in_words(value) for name, value in said["args"].items()})
+            values = {name: self.in_words(value, say) for name, value in said["args"].items()}
+            return (say or self.say)(said["id"], **values)
         if isinstance(said, list | tuple):
-            return ", ".join(str(self.in_words(part)) for part in said)
+            return ", ".join(str(self.in_words(part, say)) for part in said)
         return said if isinstance(said, str | int | float) else str(said)
 
 

@@ -43,10 +43,7 @@ class JoinHandler(_SeatsHandler, DeviceHandler, PostHandler):
         self.give_cookie(self.cookie, token)
         self.set_status(202)
         request = access.request_of(newcomer, now)
-        answer: JoinAnswer = {"touch": request["touch"], "seconds": request["seconds"]}
-        if "digits" in request:
-            answer["digits"] = request["digits"]
-        self.finish(dict(answer))
+        self.finish({name: value for name, value in request.items() if name in JoinAnswer.__annotations__})
 
 
 class LetInBody(Body):

@@ -223,18 +223,13 @@ def said(what: Mapping[str, Any], messages: Messages) -> str:
 
     An error without a message is said as it was raised, in English.
     """
-    values = {name: _value(value, messages) for name, value in what["args"].items()}
-    try:
-        return messages.say(what["id"], "spoken", **values)
-    except KeyError:
-        if "error" not in values:
-            raise
-        return f"{values['error']}."
 
+    def say(message: str, /, **values: str | float) -> str:
+        try:
+            return messages.say(message, "spoken", **values)
+        except KeyError:
+            if "error" not in values:
+                raise
+            return f"{values['error']}."
 
-def _value(value: Any, messages: Messages) -> str | float:
-    if isinstance(value, Mapping):
-        return said(value, messages)
-    if isinstance(value, list | tuple):
-        return ", ".join(str(_value(each, messages)) for each in value)
-    return value if isinstance(value, int | float) else str(value)
+    return str(messages.in_words(what, say))
