@@ -192,14 +192,11 @@ def take_lock(directory: Path, name: str = _LOCK_NAME) -> sqlite3.Connection:
         raise JournalError(
             "read-only", f"can't make {directory}: {error.strerror}; give a directory you may write with --data"
         ) from error
-    lock = None
     try:
         lock = connect(address(directory / name, "rwc"), 0.0)
-        lock.execute("BEGIN EXCLUSIVE")
+        with closed_by_errors(lock):
+            lock.execute("BEGIN EXCLUSIVE")
     except (sqlite3.Error, UnicodeDecodeError) as error:
-        if lock is not None:
-            with suppress(sqlite3.Error):
-                lock.close()
         code = result_code(error) if isinstance(error, sqlite3.Error) else sqlite3.SQLITE_CORRUPT
         if code == sqlite3.SQLITE_BUSY:
             raise JournalError(

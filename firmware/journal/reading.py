@@ -197,6 +197,7 @@ IMPORTED: Final = "games-imported"
 """The kind of the event that names the games, `games`, that were brought from elsewhere."""
 CURRENT: Final = "current game"
 NOTICE: Final = "notice"
+"""The setting that says what happened to the journal, until somebody plays on."""
 KEPT_UP_TO: Final = "unplayed games kept up to"
 """The setting with the latest revision when a program that deletes unplayed games wrote first: those before stay."""
 LARGEST_ID: Final = 2**62
@@ -358,8 +359,3 @@ class Reader:
             with suppress(ValueError):
                 settings[name] = read_value(value)
         return settings
-
-    def notice(self) -> str | None:
-        """What happened to the journal, to be shown until somebody plays on."""
-        notice = self.settings().get(NOTICE)
-        return notice if isinstance(notice, str) else None

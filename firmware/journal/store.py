@@ -70,7 +70,6 @@ class Journal(Reader):
         """Called after something has been written; it must return at once."""
         self.warnings: list[JournalError] = []
         """What went wrong when the journal was opened, without keeping it from being used."""
-        self._noticed = False
         self._revision = 0
         self._lock: sqlite3.Connection | None = None
         if not write:
@@ -85,7 +84,6 @@ class Journal(Reader):
                 file = os.stat(self.path)
                 self._file = (file.st_dev, file.st_ino)
                 self._revision = self._latest_revision()
-                self._noticed = NOTICE in self.settings()
                 self._note_program()
             with suppress(JournalError):
                 self.drop_staged()
@@ -187,7 +185,6 @@ class Journal(Reader):
             number = self._insert(game, WrittenGame(setup, names, entries))
             self._put_setting(CURRENT, number)
             self._take_notice_away()
-        self._noticed = False
         return number
 
     def add(self, games: Iterable[tuple[str, WrittenGame]], *, imported: bool = True) -> list[int]:
@@ -234,7 +231,6 @@ class Journal(Reader):
                 (now, self._next_revision(), *_ended(result), game),
             )
             self._take_notice_away()
-        self._noticed = False
 
     def _add_entries(self, game: int, after: int, entries: Iterable[Entry], now: float) -> None:
         self._db.executemany(
@@ -413,8 +409,7 @@ class Journal(Reader):
         )
 
     def _take_notice_away(self) -> None:
-        if self._noticed:
-            self._db.execute("DELETE FROM settings WHERE name = ?", (NOTICE,))
+        self._db.execute("DELETE FROM settings WHERE name = ?", (NOTICE,))
 
 
 def _ended(result: Mapping[str, Any] | None) -> tuple[str, str | None]:

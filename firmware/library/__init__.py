@@ -15,6 +15,7 @@ from firmware.games.history import BACK, NOTE, RESIGN, TAG, TIME, Log
 from firmware.games.plugin import SPOILT, TableGame, without_seed
 from firmware.games.registry import plugin, plugins, titles
 from firmware.journal import UNREADABLE, Cursor, Entry, GameRow, Journal, Wanted, WrittenGame
+from firmware.journal.reading import NOTICE
 from firmware.snapshot import GamesPage, ListedGame, Trouble
 from firmware.table import Settings
 
@@ -106,8 +107,8 @@ class Library:
 
     def notice(self) -> Trouble | None:
         """What happened to the journal since somebody played, as the table's trouble. Raises JournalError."""
-        notice = self.journal.notice()
-        return None if notice is None else {"code": "salvaged", "message": notice}
+        notice = self.journal.settings().get(NOTICE)
+        return {"code": "salvaged", "message": notice} if isinstance(notice, str) else None
 
     @contextmanager
     def made_sense_of(self, row: GameRow) -> Iterator[None]:
