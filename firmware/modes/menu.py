@@ -7,11 +7,12 @@ counts for what the question covers, too, so that nobody who plays is held up. S
 first moment: whoever pressed it can't have seen the question.
 """
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from firmware.errors import JournalError
+from firmware.games.options import following
 from firmware.layout import ENTRIES, ENTRY_CELL, FRAME, MIDDLE, WIDTH
 from firmware.lights import BLANK, PALETTES, Animation, Canvas, Color, Frames, Picture, blink, dim, dim_picture, palette
 from firmware.lights.signs import centered
@@ -32,48 +33,44 @@ _NOT_CHOSEN: Final = 0.1
 """The share of light of a choice that is not in force."""
 
 
-class MenuItem(ABC):
+@dataclass(frozen=True, slots=True)
+class MenuItem:
     """A button that the menu has besides colours, brightness and tests; see `Navigator.menu_items`."""
 
     key: str
     """The item's field of the menu's state."""
     button: str
     """An entry, or `hint`, which closes the menu where the item isn't there."""
-
-    @abstractmethod
-    def light(self, below: Mode) -> Color | None:
-        """The button's light, over a game or a set-up; None while the item isn't there."""
+    light: Callable[[Mode], Color | None]
+    """Returns the button's light, over a game or a set-up; None while the item isn't there."""
+    press: Callable[[float], bool]
+    """Does what the button is for; returns whether anything happened. Raises JournalError."""
+    is_there: Callable[[Mode], bool] | None = None
+    """Says for a control, which has no light, whether the item is there: that is the value of its field."""
 
     def state(self, below: Mode) -> object:
         """The value of the item's field: for an entry its name, null while the item isn't there."""
+        if self.is_there is not None:
+            return self.is_there(below)
         return self.button if self.light(below) is not None else None
 
-    @abstractmethod
-    def press(self, now: float) -> bool:
-        """Do what the button is for; returns whether anything happened. Raises JournalError."""
 
-
-class SettingItem(MenuItem):
+def setting_item(key: str, button: str, settings: Settings, navigator: "Navigator") -> MenuItem:
     """A button that goes through the choices of a setting; the brighter its light, the later the choice."""
 
-    def __init__(self, key: str, button: str, settings: Settings, navigator: "Navigator") -> None:
-        self.key, self.button = key, button
-        self._settings, self._navigator = settings, navigator
+    def choices() -> list[Any]:
+        return list(cast(Mapping[str, Any], settings.choices())[key])
 
-    def _choices(self) -> list[Any]:
-        return list(cast(Mapping[str, Any], self._settings.choices())[self.key])
+    def light(below: Mode) -> Color:
+        at, last = choices().index(settings[key]), len(choices()) - 1
+        return dim(settings.colors.chosen, _NOT_CHOSEN + (1 - _NOT_CHOSEN) * at / max(last, 1))
 
-    def light(self, below: Mode) -> Color:
-        choices = self._choices()
-        at = choices.index(self._settings[self.key])
-        return dim(self._settings.colors.chosen, _NOT_CHOSEN + (1 - _NOT_CHOSEN) * at / max(len(choices) - 1, 1))
-
-    def press(self, now: float) -> bool:
-        choices = self._choices()
-        following = choices[(choices.index(self._settings[self.key]) + 1) % len(choices)]
-        self._settings.change({self.key: following})
-        self._navigator.settings_changed(now)
+    def press(now: float) -> bool:
+        settings.change({key: following(choices(), settings[key])})
+        navigator.settings_changed(now)
         return True
+
+    return MenuItem(key, button, light, press)
 
 
 class MenuMode(Cover):

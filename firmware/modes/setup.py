@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.errors import BadInput
+from firmware.games.options import following
 from firmware.games.play_clock import (
     CHOICES,
     CLOCK,
@@ -87,11 +88,10 @@ class Choice:
         """Take the next clock for all seats; held, for the last one alone. The minutes of both stand on the lights."""
         banks = self._banks()
         changed = list(banks)[-1:] if hold else list(banks)
-        before = banks[changed[0]]
-        following = CHOICES[(CHOICES.index(before) + 1) % len(CHOICES)] if before in CHOICES else OFF
-        if hold and following == OFF:
-            following = CHOICES[1]
-        banks = {seat: following if seat in changed or banks[seat] == OFF else bank for seat, bank in banks.items()}
+        bank = following(CHOICES, banks[changed[0]])
+        if hold and bank == OFF:
+            bank = CHOICES[1]
+        banks = {seat: bank if seat in changed or banks[seat] == OFF else own for seat, own in banks.items()}
         self._clock = check_clock({**banks, "falling": self._falling}, self._kind.players)
         self.screen.redraw(now)
         frames = []

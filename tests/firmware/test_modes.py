@@ -11,7 +11,7 @@ from firmware.errors import JournalError
 from firmware.games.play_clock import CHOICES
 from firmware.layout import ENTRY_CELL
 from firmware.lights import Canvas
-from firmware.modes.menu import SettingItem
+from firmware.modes.menu import setting_item
 from firmware.table.table import RELEASE_SECONDS
 from tests.firmware.pictured import show_of
 from tests.firmware.table_stories import tell
@@ -74,7 +74,7 @@ def test_drawing_asks_for_nothing_and_a_replay_never_does(table: VirtualTable, g
 
 def test_two_digits_of_the_score_hide_the_choices_in_the_east_and_no_others(table: VirtualTable) -> None:
     navigator, settings = table.session.navigator, table.session.settings
-    hints = SettingItem("hints", "E4", settings, navigator)
+    hints = setting_item("hints", "E4", settings, navigator)
     navigator.menu_items.append(hints)
     start(table, handicaps={"J": {"points": 10}})
     navigator.open_menu(table.now)

@@ -151,26 +151,6 @@ _SIGNS: Final[Mapping[Reach, str]] = {"network": "", "alone": "take_backs", "no-
 """What the lights show in the place of an address: a padlock, or a cross."""
 
 
-class ComputerItem(MenuItem):
-    """The menu's button that shows the computer."""
-
-    key = "computer"
-    button = COMPUTER_BUTTON
-
-    def __init__(self, feature: "ComputerFeature") -> None:
-        self._feature = feature
-
-    def light(self, below: Mode) -> Color:
-        return marked(self._feature.settings.colors.open, False)
-
-    def press(self, now: float) -> bool:
-        self._feature.trouble = None
-        stack = self._feature.navigator.stack
-        stack.uncover(stack.shown)
-        stack.push(ComputerMode(stack.shown, self._feature), now)
-        return True
-
-
 class ComputerMenu(TypedDict):
     """The feature's button in the menu."""
 
@@ -198,7 +178,7 @@ class ComputerFeature(Feature):
         self._changed: Callable[[], None] = lambda: None
         self._tasks: set[asyncio.Task[None]] = set()
         """Kept, because the loop doesn't keep its tasks."""
-        self.navigator.menu_items.append(ComputerItem(self))
+        self.navigator.menu_items.append(MenuItem("computer", COMPUTER_BUTTON, self._light, self._open))
 
     def start(self, runner: "Runner", config: "Config", warn: Callable[[str], None]) -> None:
         if self.service.is_installed:
@@ -215,6 +195,17 @@ class ComputerFeature(Feature):
         task.add_done_callback(self._tasks.discard)
 
     # What is shown
+
+    def _light(self, below: Mode) -> Color:
+        return marked(self.settings.colors.open, False)
+
+    def _open(self, now: float) -> bool:
+        """Show the computer in the menu's place."""
+        self.trouble = None
+        stack = self.navigator.stack
+        stack.uncover(stack.shown)
+        stack.push(ComputerMode(stack.shown, self), now)
+        return True
 
     def find_address(self) -> None:
         """Learn where the page is reached now: a computer gets other numbers now and then."""

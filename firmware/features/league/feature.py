@@ -89,29 +89,6 @@ class InvitingMode(Cover):
         return {"idle": self._idle, "inviting": {"buttons": self._tables, "marked": marked}}
 
 
-class InviteItem(MenuItem):
-    """The menu's button that shows the other tables, over a set-up and where there are any."""
-
-    key = "invite"
-    button = ENTRIES[5]
-
-    def __init__(self, feature: "LeagueFeature", session: Session) -> None:
-        self._feature, self._session = feature, session
-
-    def light(self, below: Mode) -> Color | None:
-        controller = self._feature.controller
-        there = isinstance(below, SetupMode) and controller is not None and bool(controller.snapshot()["tables"])
-        return self._session.settings.colors.seat_two[3] if there else None
-
-    def press(self, now: float) -> bool:
-        navigator, controller = self._session.navigator, self._feature.controller
-        assert controller is not None
-        setup = navigator.setup()
-        navigator.stack.uncover(setup)
-        navigator.stack.push(InvitingMode(setup, controller, self._session.settings, navigator), now)
-        return True
-
-
 class LeagueMenu(TypedDict):
     """The feature's button in the menu."""
 
@@ -146,7 +123,20 @@ class LeagueFeature(Feature):
         """Plays with the others by the configuration; None before the table runs."""
         self._data = Path()
         self._joining = asyncio.Lock()
-        session.navigator.menu_items.append(InviteItem(self, session))
+        session.navigator.menu_items.append(MenuItem("invite", ENTRIES[5], self._light, self._show_tables))
+
+    def _light(self, below: Mode) -> Color | None:
+        """The light of the menu's button, over a set-up and where there are other tables."""
+        there = isinstance(below, SetupMode) and self.controller is not None and self.controller.snapshot()["tables"]
+        return self._session.settings.colors.seat_two[3] if there else None
+
+    def _show_tables(self, now: float) -> bool:
+        assert self.controller is not None
+        navigator = self._session.navigator
+        setup = navigator.setup()
+        navigator.stack.uncover(setup)
+        navigator.stack.push(InvitingMode(setup, self.controller, self._session.settings, navigator), now)
+        return True
 
     def open_controller(self, table: str, chance: Random) -> "LeagueController":
         """Play with other tables under a name from now on. Raises BadInput."""

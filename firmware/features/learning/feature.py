@@ -85,22 +85,6 @@ _MOST_KEPT: Final = 500_000
 """Bytes of answers of one day that are kept, so that they needn't be made again."""
 
 
-class PuzzleItem(MenuItem):
-    """The menu's button that begins the next puzzle, over a set-up: a game's score needs the lights in the east."""
-
-    key = "puzzle"
-    button = ENTRIES[4]
-
-    def __init__(self, learning: "LearningFeature") -> None:
-        self._learning = learning
-
-    def light(self, below: Mode) -> Color | None:
-        return None if isinstance(below, GameMode) else self._learning.settings.colors.open
-
-    def press(self, now: float) -> bool:
-        return self._learning.next_puzzle(now)
-
-
 class LearningMenu(TypedDict):
     """The feature's button in the menu."""
 
@@ -119,7 +103,7 @@ class LearningFeature(Feature):
         self.puzzle_answers = Cache(_MOST_KEPT)
         self._navigator.first_steps = self
         session.bus.on(GameReviewed, self._keep)
-        self._navigator.menu_items.append(PuzzleItem(self))
+        self._navigator.menu_items.append(MenuItem("puzzle", ENTRIES[4], self._puzzle_light, self.next_puzzle))
 
     @classmethod
     def check_game(cls, kind: GamePlugin) -> None:
@@ -162,6 +146,10 @@ class LearningFeature(Feature):
         if name is not None:
             self.begin_puzzle(name, now)
         return name is not None
+
+    def _puzzle_light(self, below: Mode) -> Color | None:
+        """The light of the menu's button, over a set-up: a game's score needs the lights in the east."""
+        return None if isinstance(below, GameMode) else self.settings.colors.open
 
     def begin_puzzle(self, name: Name, now: float) -> None:
         """Begin a puzzle. Raises BadInput for one that there is not, or JournalError."""

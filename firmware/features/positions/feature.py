@@ -72,32 +72,6 @@ class EditMode(Mode):
         return {"edit": self._editor.snapshot(), "idle": self._idle}
 
 
-class EditItem(MenuItem):
-    """`hint` in the menu, where a position can be set by hand."""
-
-    key = "edit"
-    button = "hint"
-
-    def __init__(self, feature: "PositionsFeature") -> None:
-        self._feature = feature
-
-    def light(self, below: Mode) -> None:
-        """Nothing: a control has no light."""
-
-    def state(self, below: Mode) -> bool:
-        """Whether a position can be set by hand for what the table is doing."""
-        if isinstance(below, GameMode):
-            return isinstance(below.game, EditableGame)
-        return isinstance(below, SetupMode) and isinstance(plugin(below.game), StudyPlugin)
-
-    def press(self, now: float) -> bool:
-        try:
-            return self._feature.open_editor(now)
-        except GameError:
-            # There is nothing to be set yet, as while the Extras are laid.
-            return False
-
-
 class PositionsMenu(TypedDict):
     """What the feature adds to the menu."""
 
@@ -114,7 +88,7 @@ class PositionsFeature(Feature):
     def __init__(self, session: Session) -> None:
         self._navigator: Navigator = session.navigator
         self._settings = session.settings
-        self._navigator.menu_items.append(EditItem(self))
+        self._navigator.menu_items.append(MenuItem("edit", "hint", lambda _: None, self._open, _is_editable))
 
     def correction(self, position: str, reason: str) -> str:
         """The action that corrects the game on the table, see `EditableGame`. Raises BadInput."""
@@ -140,6 +114,13 @@ class PositionsFeature(Feature):
             raise BadInput("you are no longer setting a position; start again", code="no-edit")
         return mode
 
+    def _open(self, now: float) -> bool:
+        try:
+            return self.open_editor(now)
+        except GameError:
+            # There is nothing to be set yet, as while the Extras are laid.
+            return False
+
     def open_editor(self, now: float) -> bool:
         """Correct the game on the table, or begin a study; False, with nothing done, if its game knows neither.
 
@@ -164,6 +145,13 @@ class PositionsFeature(Feature):
         navigator.stack.uncover(base)
         navigator.stack.push(EditMode(editor, take, self._settings, navigator), now)
         return True
+
+
+def _is_editable(below: Mode) -> bool:
+    """Whether a position can be set by hand for what the table is doing."""
+    if isinstance(below, GameMode):
+        return isinstance(below.game, EditableGame)
+    return isinstance(below, SetupMode) and isinstance(plugin(below.game), StudyPlugin)
 
 
 def no_positions() -> BadInput:

@@ -10,33 +10,13 @@ from firmware.features.seats.modes import DEVICES_BUTTON, DevicesMode, JoinMode
 from firmware.layout import ENTRIES
 from firmware.lights import Color
 from firmware.modes import Mode
-from firmware.modes.menu import MenuItem, SettingItem, marked
+from firmware.modes.menu import MenuItem, marked, setting_item
 from firmware.modes.navigator import SettingsChanged
 from firmware.snapshot import Menu, Settings
 from firmware.table.session import Session
 
 _NOBODY_JOINS: Final = "nobody_joins"
 """The setting with which no device may ask for a seat."""
-
-
-class DevicesItem(MenuItem):
-    """The menu's button that takes the entries of a device that asks for a seat; else it shows those that have one."""
-
-    key = "devices"
-    button = DEVICES_BUTTON
-
-    def __init__(self, feature: "SeatsFeature") -> None:
-        self._feature = feature
-
-    def light(self, below: Mode) -> Color | None:
-        devices, newcomers = self._feature.devices, self._feature.newcomers
-        if not (devices or newcomers):
-            return None
-        return marked(self._feature.settings.colors.open, bool(newcomers))
-
-    def press(self, now: float) -> bool:
-        self._feature.open_mode(now)
-        return True
 
 
 class SeatsSettings(TypedDict):
@@ -118,8 +98,10 @@ class SeatsFeature(Feature):
         navigator.access = self.access = SeatAccess(navigator, self.devices, self.newcomers)
         navigator.timers.append(self.newcomers)
         self.settings.declare(_NOBODY_JOINS, (False, True), False)
-        nobody_joins = SettingItem(_NOBODY_JOINS, ENTRIES[7], self.settings, navigator)
-        navigator.menu_items += [nobody_joins, DevicesItem(self)]
+        navigator.menu_items += [
+            setting_item(_NOBODY_JOINS, ENTRIES[7], self.settings, navigator),
+            MenuItem("devices", DEVICES_BUTTON, self._light, self._open),
+        ]
         session.bus.on(SettingsChanged, self._follow)
 
     def start(self, runner: Any, config: Any, warn: Callable[[str], None]) -> None:
@@ -131,14 +113,18 @@ class SeatsFeature(Feature):
         if self.settings[_NOBODY_JOINS]:
             self.newcomers.refuse_all(event.now)
 
-    def open_mode(self, now: float) -> None:
+    def _light(self, below: Mode) -> Color | None:
+        return marked(self.settings.colors.open, bool(self.newcomers)) if self.devices or self.newcomers else None
+
+    def _open(self, now: float) -> bool:
         """Take the entries that let a newcomer in instead of showing the menu; else show those with a seat over it."""
         stack = self.access.navigator.stack
-        if not self.newcomers:
+        if self.newcomers:
+            stack.uncover(stack.shown)
+            stack.push(JoinMode(stack.top, self.access, now), now)
+        else:
             stack.push(DevicesMode(stack.top, self.access), now)
-            return
-        stack.uncover(stack.shown)
-        stack.push(JoinMode(stack.top, self.access, now), now)
+        return True
 
     def snapshot(self) -> Mapping[str, Any]:
         asking: list[Newcomer] = [{"name": one.name, "seat": one.seat_name, "keep": one.keep} for one in self.newcomers]

@@ -10,7 +10,7 @@ from firmware.games.plugin import GamePlugin
 from firmware.games.speech import Change
 from firmware.layout import ENTRIES
 from firmware.messages import FALLBACK, languages
-from firmware.modes.menu import SettingItem
+from firmware.modes.menu import setting_item
 from firmware.snapshot import Menu, Settings
 from firmware.table import Settings as TableSettings
 from firmware.table.session import Session
@@ -70,8 +70,8 @@ class VoiceFeature(Feature):
         settings.declare("voice", ("off", "terse", "normal", "chatty"), "off")
         settings.declare("language", languages(), FALLBACK)
         navigator.menu_items += [
-            SettingItem("voice", ENTRIES[14], settings, navigator),
-            SettingItem("language", ENTRIES[3], settings, navigator),
+            setting_item("voice", ENTRIES[14], settings, navigator),
+            setting_item("language", ENTRIES[3], settings, navigator),
         ]
         self._speaker: Speaker | None = None
         self._bus.on(Pressing, self._settle)
