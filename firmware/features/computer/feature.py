@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypedDict, cast
+from typing import Any, ClassVar, Final, Literal, TypedDict, cast
 from urllib.parse import urlsplit
 
 from firmware.errors import NotNow
@@ -20,15 +20,13 @@ from firmware.lights import Animation, Canvas, Color, Frame, Picture, blank_for_
 from firmware.lights.signs import Place, glyph_cells, sign_frames
 from firmware.modes import Cover, Mode, Question
 from firmware.modes.menu import ConfirmMode, MenuItem, marked
+from firmware.service.config import Config
 from firmware.service.update import GO_BACK, LOOK, UPDATE
 from firmware.snapshot import Menu, ModePart
 from firmware.table import AT_TABLE, Caller, Role
+from firmware.table.runner import Runner
 from firmware.table.session import Session
 from firmware.web.addresses import addresses, listens_to_network, numeric
-
-if TYPE_CHECKING:
-    from firmware.service.config import Config
-    from firmware.table.runner import Runner
 
 Reach = Literal["network", "alone", "no-network"]
 
@@ -180,7 +178,7 @@ class ComputerFeature(Feature):
         """Kept, because the loop doesn't keep its tasks."""
         self.navigator.menu_items.append(MenuItem("computer", COMPUTER_BUTTON, self._light, self._open))
 
-    def start(self, runner: "Runner", config: "Config", warn: Callable[[str], None]) -> None:
+    def start(self, runner: Runner, config: Config, warn: Callable[[str], None]) -> None:
         if self.service.is_installed:
             self._changed = runner.advance
             self._go(self._follow())

@@ -1,13 +1,11 @@
 """Answers requests to update the table's computer or to switch it off, from whoever keeps the table."""
 
 import time
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
+from firmware.features.computer.feature import ComputerFeature
 from firmware.service.update import LOOK
 from firmware.web.handler import AdminHandler, Body
-
-if TYPE_CHECKING:
-    from firmware.features.computer.feature import ComputerFeature
 
 
 class ComputerBody(Body):
@@ -20,7 +18,7 @@ class ComputerBody(Body):
 class ComputerHandler(AdminHandler):
     """Looks for a newer release; for everything else the table asks first."""
 
-    feature: "ComputerFeature"
+    feature: ComputerFeature
 
     def take(self, body: ComputerBody) -> None:
         if body.what != LOOK:

@@ -3,20 +3,17 @@
 import json
 import time
 from contextlib import closing
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec import UNSET, UnsetType
 
-from firmware.features.learning.feature import lessons_done
+from firmware.features.learning.feature import LearningFeature, lessons_done
 from firmware.features.learning.mode import Asked
 from firmware.features.learning.puzzles import Puzzles
 from firmware.features.learning.task import Name, all_lessons, lesson
 from firmware.journal.rows import date_tag
 from firmware.snapshot import LessonsList, ListedPuzzle, PuzzlesOfTheDay
 from firmware.web.handler import AdminHandler, Body, Handler, bad
-
-if TYPE_CHECKING:
-    from firmware.features.learning.feature import LearningFeature
 
 
 class LessonsHandler(Handler):
@@ -43,7 +40,7 @@ class LessonsHandler(Handler):
 
 
 class _LearningHandler(Handler):
-    feature: "LearningFeature"
+    feature: LearningFeature
 
 
 class LessonBody(Body):

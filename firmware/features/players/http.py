@@ -1,21 +1,19 @@
 """Answers who plays here, how well, and what their games add up to; changes what is known of people."""
 
 import time
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final
+from typing import Annotated, Any, ClassVar, Final
 
 from msgspec import Meta
 from msgspec.structs import asdict
 
+from firmware.features.players.feature import PlayersFeature
 from firmware.features.players.people import COLOURS, PlayerLife, PlayersPage
 from firmware.table import Role
 from firmware.web.handler import AdminHandler, Body, Handler, NoBody
 
-if TYPE_CHECKING:
-    from firmware.features.players.feature import PlayersFeature
-
 
 class _PeopleHandler(Handler):
-    feature: "PlayersFeature"
+    feature: PlayersFeature
     answers: ClassVar[type | None] = PlayersPage
     is_costly = True
 

@@ -1,19 +1,16 @@
 """Answers those who set a position by hand."""
 
 import time
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from msgspec import UNSET, UnsetType, to_builtins
 
-from firmware.features.positions.feature import no_positions
+from firmware.features.positions.feature import PositionsFeature, no_positions
 from firmware.web.handler import AdminHandler, Body, Handler, PostHandler, Word
-
-if TYPE_CHECKING:
-    from firmware.features.positions.feature import PositionsFeature
 
 
 class _PositionsHandler(Handler):
-    feature: "PositionsFeature"
+    feature: PositionsFeature
 
 
 class CorrectBody(Body):

@@ -1,20 +1,18 @@
 """Answers devices that ask for a seat, leave it, or are to be forgotten."""
 
 import time
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from firmware.features.seats.devices import digest_of
+from firmware.features.seats.feature import SeatsFeature
 from firmware.snapshot import JoinAnswer
 from firmware.web.addresses import new_token
 from firmware.web.handler import AdminHandler, Body, Handler, PostHandler, Word, bad
 from firmware.web.server import DeviceHandler
 
-if TYPE_CHECKING:
-    from firmware.features.seats.feature import SeatsFeature
-
 
 class _SeatsHandler(Handler):
-    feature: "SeatsFeature"
+    feature: SeatsFeature
 
 
 class JoinBody(Body):

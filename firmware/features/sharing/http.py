@@ -4,15 +4,13 @@ What these show, a game's record shows, too: they are refused where that is.
 """
 
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from firmware import messages
+from firmware.features.sharing.feature import SharingFeature
 from firmware.features.sharing.shared_file import read_shared_file
 from firmware.features.sharing.writer import Form, check_library, picture_of, write_in_process
 from firmware.web.handler import Handler, RecordsBody, RecordsHandler, bad
-
-if TYPE_CHECKING:
-    from firmware.features.sharing.feature import SharingFeature
 
 _HTML: Final = "text/html; charset=utf-8"
 _FORMS: Final[dict[str, tuple[Form, str]]] = {
@@ -25,7 +23,7 @@ _FORMS: Final[dict[str, tuple[Form, str]]] = {
 class _FileHandler(Handler):
     """A file that takes a while to be made."""
 
-    feature: "SharingFeature"
+    feature: SharingFeature
     is_costly = True
 
     def check_open(self, number: str) -> int:

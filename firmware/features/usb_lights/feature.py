@@ -7,20 +7,18 @@ nobody knows it. A table with hardware of its own has no use for it.
 import asyncio
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypedDict
+from typing import Any, ClassVar, Final, Literal, TypedDict
 
 from firmware.features import Feature
 from firmware.hardware import Touchable, pico
 from firmware.layout import PIXELS, WIDTH
 from firmware.lights import MatrixOrder, Picture, PowerBudget
 from firmware.lights.supply import USB_LIMIT_MA
+from firmware.service.config import Config
 from firmware.snapshot import Settings
+from firmware.table.runner import Runner
 from firmware.table.session import Session
 from firmware.table.table import TableChanged
-
-if TYPE_CHECKING:
-    from firmware.service.config import Config
-    from firmware.table.runner import Runner
 
 ORDERS: Final[Mapping[str, MatrixOrder]] = {
     f"{corner} {'columns' if columns else 'rows'} {'zigzag' if zigzag else 'straight'}": MatrixOrder(
@@ -94,7 +92,7 @@ class UsbLightsFeature(Feature):
             fault = None  # It is about to be opened.
         return {"usb_lights": {"used": self._pico is not None, "fault": fault, "order_unknown": is_unknown}}
 
-    def start(self, runner: "Runner", config: "Config", warn: Callable[[str], None]) -> None:
+    def start(self, runner: Runner, config: Config, warn: Callable[[str], None]) -> None:
         table = runner.table.hardware
         if not isinstance(table, Touchable):
             return

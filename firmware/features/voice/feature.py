@@ -11,17 +11,16 @@ from firmware.games.speech import Change
 from firmware.layout import ENTRIES
 from firmware.messages import FALLBACK, languages
 from firmware.modes.menu import setting_item
+from firmware.service.config import Config
 from firmware.snapshot import Menu, Settings
 from firmware.table import Settings as TableSettings
+from firmware.table.runner import Runner
 from firmware.table.session import Session
 from firmware.table.table import Pressed, Pressing
-from firmware.web.server import Publishing
+from firmware.web.server import Publishing, Web
 
 if TYPE_CHECKING:
     from firmware.features.voice.speaker import Speaker
-    from firmware.service.config import Config
-    from firmware.table.runner import Runner
-    from firmware.web.server import Web
 
 _SPOKEN: Final = "spoken"
 """The directory in the journal's folder that keeps what was spoken, and the event of the page."""
@@ -82,7 +81,7 @@ class VoiceFeature(Feature):
         if self.narrator.waits:
             self.narrator.hear(event.snapshot())
 
-    def serve(self, web: "Web") -> Sequence[Route]:
+    def serve(self, web: Web) -> Sequence[Route]:
         def publish(event: Publishing) -> None:
             utterance = self.narrator.hear(event.state)
             web.events.publish(_SPOKEN, json.dumps(utterance, separators=(",", ":")))
@@ -92,7 +91,7 @@ class VoiceFeature(Feature):
         self._bus.on(Publishing, publish)
         return ()
 
-    def start(self, runner: "Runner", config: "Config", warn: Callable[[str], None]) -> None:
+    def start(self, runner: Runner, config: Config, warn: Callable[[str], None]) -> None:
         from firmware.features.voice.speaker import Speaker
 
         self._speaker = Speaker(config.data / _SPOKEN, config["voice", "device"], warn)
