@@ -108,9 +108,7 @@ def _config(options: argparse.Namespace) -> int:
 
 def _dark(options: argparse.Namespace) -> int:
     """Switch the lights off, as all hardware does when it is closed. Raises HardwareError or ConfigError."""
-    from firmware.service.config import open_hardware
-
-    open_hardware(config.read(options.config or config.find())).close()
+    config.open_hardware(config.read(options.config or config.find())).close()
     return 0
 
 

@@ -232,7 +232,8 @@ def _list_games(options: argparse.Namespace) -> int:
     with closing(Journal(options.data, write=False)) as journal:
         for row in journal.page(wanted).rows:
             players, variant, result = _summary(row)
-            print(f"{row.id:4}  {_when(row):16}  {row.game:9}  {players:24}  {variant:28}  {result or row.status}")
+            when = "?" if row.started is None else f"{datetime.fromtimestamp(row.started):%Y-%m-%d %H:%M}"
+            print(f"{row.id:4}  {when:16}  {row.game:9}  {players:24}  {variant:28}  {result or row.status}")
     return 0
 
 
@@ -246,11 +247,6 @@ def _summary(row: "GameRow") -> tuple[str, str, str]:
         return plugin(row.game).summary(WrittenGame(row.setup, row.names, [], row.result, row.started))
     except SPOILT:
         return "?", "?", ""
-
-
-def _when(row: "GameRow") -> str:
-    """When the game began, in local time; "?" if that isn't known."""
-    return "?" if row.started is None else f"{datetime.fromtimestamp(row.started):%Y-%m-%d %H:%M}"
 
 
 def _delete(options: argparse.Namespace) -> int:

@@ -100,11 +100,6 @@ class Library:
         begun = {row.id for row in self.journal.without_actions(TIME) if not any(map(row.setup.get, _KEPT))}
         return begun and begun - self.journal.imported()
 
-    def delete_unplayed(self) -> None:
-        """Delete the games of `unplayed`, which can be restored. Raises JournalError."""
-        if unplayed := self.unplayed():
-            self.journal.delete(*unplayed)
-
     def notice(self) -> Trouble | None:
         """What happened to the journal since somebody played, as the table's trouble. Raises JournalError."""
         notice = self.journal.settings().get(NOTICE)

@@ -259,7 +259,8 @@ class Navigator:
     def _clear_list(self) -> None:
         """Delete games in which nothing was played; where that can't be written, the next begin or start does it."""
         with suppress(JournalError):
-            self.library.delete_unplayed()
+            if unplayed := self.library.unplayed():
+                self.library.journal.delete(*unplayed)
 
     def go_on(self, now: float) -> None:
         """Go on with the game that was on the table last, if there was one. Raises JournalError."""

@@ -98,12 +98,6 @@ def _narrower(which: Callable[..., float], *times: float | None) -> float | None
     return which((time for time in times if time is not None), default=None)
 
 
-def steps_wanted(query: Mapping[str, Sequence[bytes]]) -> tuple[int, int]:
-    """The first step of a replay and how many at most. Refusal 400 for a query that can't be understood."""
-    fields = _texts(query, ("first", "limit"))
-    return _whole(fields, "first", 0, 0, MOST_ACTIONS), _whole(fields, "limit", MOST_STEPS, 1, MOST_STEPS)
-
-
 def _texts(query: Mapping[str, Sequence[bytes]], known: Sequence[str]) -> dict[str, str]:
     fields = {name: _text(name, values) for name, values in query.items()}
     if unknown := sorted(fields.keys() - known):
@@ -182,7 +176,8 @@ class StepsHandler(Handler):
 
     async def get(self, number: str) -> None:
         self.attempt(lambda: self.session.library.check_open(int(number)))
-        first, most = steps_wanted(self.request.query_arguments)
+        fields = _texts(self.request.query_arguments, ("first", "limit"))
+        first, most = _whole(fields, "first", 0, 0, MOST_ACTIONS), _whole(fields, "limit", MOST_STEPS, 1, MOST_STEPS)
         self.finish(await self.await_work(self.web.games.steps(int(number), first, most, self.watches)))
 
 

@@ -203,9 +203,6 @@ class TableHandler(RequestHandler):
         behind = self.entrance.behind_proxy(self.request)
         return connected if behind is None else connected.passing_on(behind)
 
-    def break_off(self) -> None:
-        self._stream().close()
-
     def _stream(self) -> IOStream:
         connection = self.request.connection
         assert isinstance(connection, HTTP1Connection)
@@ -385,7 +382,7 @@ class EventStream(TableHandler):
         """End the stream of a client that reads too slowly; it reconnects with the id of the latest event it got."""
         if not self._waiting.put(text):
             self._events.leave(self._send)
-            self.break_off()
+            self._stream().close()
 
     def on_connection_close(self) -> None:
         super().on_connection_close()

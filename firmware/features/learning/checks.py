@@ -1,6 +1,5 @@
 """Checks of a game's lessons, for the tests of whoever writes the game."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from firmware.features.learning.task import Step, read_lessons
@@ -54,7 +53,9 @@ def _solve(game: TableGame, step: Step, now: float) -> float:
     for button in held:
         held -= {button}
         game.touch(button, held, now)
-    assert _is_solved(game, step, before), f"{step.words} isn't solved by {' '.join(step.presses)}"
+    done = [action for action in game.actions() if action not in before] or game.actions()[len(before) :]
+    is_solved = any(map(step.solved_by, done)) or step.shown_by(game.snapshot())
+    assert is_solved, f"{step.words} isn't solved by {' '.join(step.presses)}"
     return now
 
 
@@ -63,8 +64,3 @@ def _wait(game: TableGame, now: float) -> None:
         if (due := game.deadline()) is None or due > now + _WAIT:
             return
         game.advance(max(due, now))
-
-
-def _is_solved(game: TableGame, step: Step, before: Sequence[str]) -> bool:
-    done = [action for action in game.actions() if action not in before] or game.actions()[len(before) :]
-    return any(map(step.solved_by, done)) or step.shown_by(game.snapshot())

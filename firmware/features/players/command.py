@@ -258,7 +258,9 @@ def _as_csv(lives: "Iterable[PlayerLife]") -> str:
     table.writerow(_COLUMNS)
     for life in lives:
         person = life["player"]
-        own = (person["number"], _plain(person["name"]), person["colour"])
+        # A name that no program for tables takes for a formula.
+        name = f"'{person['name']}" if person["name"][:1] in "=+-@" else person["name"]
+        own = (person["number"], name, person["colour"])
         for game, each in life["games"].items():
             table.writerow((*own, game, *_row(each)))
         if not life["games"]:
@@ -283,8 +285,3 @@ def _row(life: "Life") -> Sequence[Any]:
         streaks["won"],
         streaks["lost"],
     )
-
-
-def _plain(name: str) -> str:
-    """A name that no program for tables takes for a formula."""
-    return f"'{name}" if name[:1] in "=+-@" else name
