@@ -352,11 +352,11 @@ LOW_LIGHT: Final = Palette(
 )
 
 PALETTES: Final = (CLEAR, VIVID, LOW_LIGHT)
+_NAMED: Final = {each.name: each for each in PALETTES}
 
 
 def palette(name: str) -> Palette:
     """A palette by name; BadInput lists the names."""
-    named = {each.name: each for each in PALETTES}
-    if name not in named:
-        raise BadInput(f"there is no palette {name!r}; choose {', '.join(named)}")
-    return named[name]
+    if name not in _NAMED:
+        raise BadInput(f"there is no palette {name!r}; choose {', '.join(_NAMED)}")
+    return _NAMED[name]

@@ -67,11 +67,11 @@ class ReplayMode(Mode):
     @property
     def animation(self) -> Animation:
         """The game's own; at both ends of a reviewed game in turn with what the review says at a glance."""
-        shown = self.game.animation
-        if not self._judges or self._at not in (0, self._of) or self._showing is not None:
+        shown, review = self.game.animation, self._review
+        if review is None or not review.get("pushes") or self._at not in (0, self._of) or self._showing is not None:
             return shown
         if self._glance is None or self._glance[0] is not shown:
-            picture = _glance_of(shown.still, cast(Review, self._review), self._settings.colors)
+            picture = _glance_of(shown.still, review, self._settings.colors)
             rest = shown.loop or ((_GLANCE_SECONDS, shown.still),)
             self._glance = shown, replace(shown, loop=(*rest, (_GLANCE_SECONDS, picture)))
         return self._glance[1]
@@ -79,10 +79,6 @@ class ReplayMode(Mode):
     @property
     def _reviewed(self) -> bool:
         return self._review is not None and "pushes" in self._review
-
-    @property
-    def _judges(self) -> bool:
-        return self._review is not None and bool(self._review.get("pushes"))
 
     def press(self, button: str, hold: bool, now: float) -> None:
         self._idle = None

@@ -49,11 +49,9 @@ class DevicesMode(Cover):
     def resume(self, now: float) -> None:
         colors = self._settings.colors
         canvas = Canvas(dim_picture(self.below.animation.still, _LISTED_DIMMED))
-        for entry in ENTRIES:
-            canvas.put(*ENTRY_CELL[entry], (0, 0, 0))
         buttons = self._buttons()
-        for entry in buttons:
-            canvas.put(*ENTRY_CELL[entry], colors.chosen)
+        for entry in ENTRIES:
+            canvas.put(*ENTRY_CELL[entry], colors.chosen if entry in buttons else (0, 0, 0))
         self.animation = Animation(still := canvas.picture())
         if (marked := next((entry for entry, device in buttons.items() if device == self._marked), None)) is not None:
             canvas.put(*ENTRY_CELL[marked], colors.refused)
