@@ -16,7 +16,7 @@ from firmware.errors import NotNow
 from firmware.features import Feature
 from firmware.features.computer.service import SWITCH_OFF, ComputerTrouble, Service, Work, trouble
 from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH
-from firmware.lights import Animation, Canvas, Color, Frame, Picture, blank_for_signs
+from firmware.lights import Animation, Color, Frame, Picture, blank_for_signs, lit
 from firmware.lights.signs import Place, glyph_cells, sign_frames
 from firmware.modes import Cover, Mode, Question
 from firmware.modes.menu import ConfirmMode, MenuItem, marked
@@ -133,10 +133,9 @@ class ComputerMode(Cover):
             digits = str(number)
             for at, digit in enumerate(digits):
                 left = _LEFT + round((_RIGHT - _LEFT) * at / (len(digits) - 1)) if at else _LEFT
-                canvas = Canvas(still)
-                canvas.put_all(glyph_cells(digit, left, 1), self._settings.colors.chosen)
-                canvas.put_all(((x, WIDTH - 1) for x in range(1, 1 + count)), self._settings.colors.open)
-                yield DIGIT_SECONDS, canvas.picture()
+                picture = lit(still, glyph_cells(digit, left, 1), self._settings.colors.chosen)
+                bar = ((x, WIDTH - 1) for x in range(1, 1 + count))
+                yield DIGIT_SECONDS, lit(picture, bar, self._settings.colors.open)
 
     def snapshot(self) -> ModePart:
         return {"idle": self._idle}

@@ -1,9 +1,10 @@
 """Answers requests to update the table's computer or to switch it off, from whoever keeps the table."""
 
 import time
-from typing import Final, Literal
+from typing import Final
 
 from firmware.features.computer.feature import ComputerFeature
+from firmware.features.computer.service import Work
 from firmware.service.update import LOOK
 from firmware.web.handler import AdminHandler, Body
 
@@ -11,7 +12,7 @@ from firmware.web.handler import AdminHandler, Body
 class ComputerBody(Body):
     """Something to be done with the table's computer."""
 
-    what: Literal["look", "update", "go-back", "switch-off"]
+    what: Work
     """Look for a newer release, install it, go back to the version before, or switch the computer off."""
 
 

@@ -19,7 +19,7 @@ from msgspec import ValidationError, convert
 from engine.errors import BadInput
 from firmware.errors import NotNow
 from firmware.layout import ENTRIES, WIDTH
-from firmware.lights import Animation, Canvas, Picture
+from firmware.lights import BLANK, Animation, Picture, lit
 from firmware.lights.signs import centered
 from firmware.table import WATCHING, Caller, Role, Settings
 
@@ -268,11 +268,9 @@ class NumberOnLights:
 
     def _picture(self, at: int) -> Picture:
         """The digits from a place on; the bar below them is on the left for the first half, then on the right."""
-        canvas, colors = Canvas(), self._settings.colors
-        canvas.put_all(centered(self.text[at : at + _HALF], top=0), colors.chosen)
-        left = at * WIDTH // DIGITS
-        canvas.put_all(((x, WIDTH - 1) for x in range(left, left + WIDTH // 2)), colors.open)
-        return canvas.picture()
+        left, colors = at * WIDTH // DIGITS, self._settings.colors
+        digits = lit(BLANK, centered(self.text[at : at + _HALF], top=0), colors.chosen)
+        return lit(digits, ((x, WIDTH - 1) for x in range(left, left + WIDTH // 2)), colors.open)
 
     def tries_left(self, digest: str) -> int:
         """Count a wrong number of the device that shows the token of a digest."""

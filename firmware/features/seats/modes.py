@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from firmware.errors import JournalError
 from firmware.features.seats.devices import ENTRIES_TO_KEEP, Device
 from firmware.layout import ENTRIES, ENTRY_CELL
-from firmware.lights import Animation, Canvas, dim_picture
+from firmware.lights import Animation, Canvas, dim_picture, lit
 from firmware.modes import Asks, Cover, Mode
 from firmware.snapshot import ModePart
 
@@ -115,13 +115,10 @@ class JoinMode(Asks):
 
     def resume(self, now: float) -> None:
         colors, right = self._settings.colors, len(self._pressed)
-        canvas = Canvas(dim_picture(self.below.animation.still, _JOINING_DIMMED))
-        canvas.put_all((*ENTRY_CELL.values(), *_DOTS), (0, 0, 0))
-        canvas.put_all(_DOTS[:right], colors.open)
-        dark = canvas.picture()
-        canvas.put(*_DOTS[right], colors.chosen)
-        lit = canvas.picture()
-        self.animation = Animation(lit, (), now, ((_ON_SECONDS, lit), (_OFF_SECONDS, dark)))
+        below = dim_picture(self.below.animation.still, _JOINING_DIMMED)
+        dark = lit(lit(below, (*ENTRY_CELL.values(), *_DOTS), (0, 0, 0)), _DOTS[:right], colors.open)
+        bright = lit(dark, [_DOTS[right]], colors.chosen)
+        self.animation = Animation(bright, (), now, ((_ON_SECONDS, bright), (_OFF_SECONDS, dark)))
 
     settings_changed = resume
 
