@@ -151,7 +151,7 @@ class Runner:
 
         Where the contacts of the hardware can be driven (the mock table) the press of somebody at the table goes
         through them, with their bounces. Elsewhere, and for a device, it goes to the session without the debouncer.
-        Raises NotAllowed for a device that may not press it.
+        Raises BadInput for an unknown button, and NotAllowed for a device that may not press it.
         """
         self._pressed_at = time.monotonic()
         hardware = self.table.hardware

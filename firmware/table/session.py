@@ -11,12 +11,13 @@ from contextlib import contextmanager
 from random import Random
 from typing import Any
 
+from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.errors import JournalError
 from firmware.features import Kinds, check_fields, features
 from firmware.games.registry import prompt_of, titles
 from firmware.journal import Journal, WrittenGame
-from firmware.layout import CORNERS
+from firmware.layout import BUTTONS, CORNERS
 from firmware.library import Library
 from firmware.lights import Canvas, Picture, Secret
 from firmware.modes import Mode
@@ -67,7 +68,9 @@ class Session:
         return self.navigator.stack.top
 
     def press(self, button: str, hold: bool, now: float, by: Caller = AT_TABLE) -> None:
-        """Take a press. Raises NotAllowed for a device that may not press it."""
+        """Take a press; BadInput for a button that doesn't exist, NotAllowed for a device that may not press it."""
+        if button not in BUTTONS:
+            raise BadInput(f"there is no button {button!r}; the buttons are {' '.join(BUTTONS)}")
         with self.journal_trouble():
             if by.role is Role.TABLE:
                 self.navigator.stack.top.press(button, hold, now)

@@ -289,7 +289,7 @@ class Table:
         self.refresh(now)
 
     def press(self, button: str, hold: bool, now: float, by: Caller = AT_TABLE) -> None:
-        """Take a press that no contact of the hardware made. Raises NotAllowed, see `Session.press`."""
+        """Take a press that no contact of the hardware made. Raises BadInput or NotAllowed, see `Session.press`."""
         self._press(button, hold, now, by)
         self.refresh(now)
 
