@@ -13,6 +13,7 @@ Names and places are in the table's frame: they never turn, whatever a game turn
 runs east and y south from the north-west corner, both 0-7.
 """
 
+from functools import cache
 from typing import Final
 
 WIDTH: Final = 8
@@ -50,11 +51,13 @@ MIDDLE: Final = tuple(
 """The 32 lights in the middle: those of the tray's slots, in which signs are drawn, too."""
 
 
+@cache
 def right_hand(seat: str) -> tuple[Cell, ...]:
     """The four lights of the corner at the right hand of the player at `S` or `N`, in that player's reading order."""
     return ((6, 6), (7, 6), (6, 7), (7, 7)) if seat == "S" else ((1, 1), (0, 1), (1, 0), (0, 0))
 
 
+@cache
 def left_hand(seat: str) -> tuple[Cell, ...]:
     """The four lights of the corner at the left hand of the player at `S` or `N`, in that player's reading order."""
     return ((0, 6), (1, 6), (0, 7), (1, 7)) if seat == "S" else ((7, 1), (6, 1), (7, 0), (6, 0))

@@ -5,6 +5,7 @@ force are consequences of a push, not moves.
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final, cast
 
 from engine.errors import BadInput, IllegalMove, NothingToTakeBack, shown
@@ -51,6 +52,11 @@ EXTRA_SLOTS: Final[Mapping[int, tuple[str, ...]]] = {
     5: ("d5", "b3", "d3", "e4", "c2"),
 }
 """Where the Extras stand on each side of the trays, by their number (rulebook, Red Mojo)."""
+
+
+@cache
+def _entry_names(open_bits: int) -> tuple[str, ...]:
+    return tuple(ENTRIES[index] for index in OPEN_ENTRIES[open_bits])
 
 
 class Position:
@@ -204,7 +210,7 @@ class Position:
 
     def open_entries(self) -> tuple[str, ...]:
         """Entries where the mover can push, in the order of `ENTRIES`, after any forced turning."""
-        return tuple(ENTRIES[index] for index in OPEN_ENTRIES[self.state.open])
+        return _entry_names(self.state.open)
 
     def legal_moves(self) -> list[Move]:
         """Every move the mover can make, by entry in the order of `ENTRIES`, then by value."""

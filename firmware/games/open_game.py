@@ -24,12 +24,11 @@ from firmware.games.setup_screen import OptionsScreen
 from firmware.games.speech import Argument, Change, Line, Phrase, Prompt, Speech, State, line, phrase
 from firmware.games.timed import Loser
 from firmware.journal import WrittenGame
-from firmware.layout import ENTRY_CELL, WIDTH
+from firmware.layout import CORNERS, ENTRY_CELL
 from firmware.lights import Animation, Canvas, Frames, Picture, blink
 from firmware.snapshot import OpenGameState, OpenSetupState, PromptLine, Row
 from firmware.table import Settings
 
-_CORNERS: Final = tuple((x, y) for x in (0, WIDTH - 1) for y in (0, WIDTH - 1))
 _BLINK_SECONDS: Final = 0.2
 _SCORE_SECONDS: Final = 1.6
 
@@ -233,7 +232,7 @@ class OpenGame(SeatedGame[S]):
         """The light next to an entry blinks, for another button the lights in the corners."""
         still = self.picture()
         canvas = Canvas(still)
-        canvas.put_all([ENTRY_CELL[button]] if button in ENTRY_CELL else _CORNERS, self.settings.colors.refused)
+        canvas.put_all([ENTRY_CELL[button]] if button in ENTRY_CELL else CORNERS, self.settings.colors.refused)
         return blink(_BLINK_SECONDS, 2, canvas.picture(), still)
 
 

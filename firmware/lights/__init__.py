@@ -66,7 +66,7 @@ class Canvas:
 
     def __init__(self, picture: Picture = BLANK) -> None:
         self._bytes = bytearray(picture)
-        self._signs: set[int] = set(signs_of(picture))
+        self._signs: set[int] = set(getattr(picture, "signs", ()))
 
     def put(self, x: int, y: int, color: Color) -> None:
         """Set one pixel; what lies outside the matrix is clipped."""
@@ -93,7 +93,8 @@ class Canvas:
         return red, green, blue
 
     def picture(self) -> Picture:
-        return with_signs(bytes(self._bytes), self._signs)
+        lit = bytes(self._bytes)
+        return SignPicture(lit, self._signs) if self._signs else lit
 
 
 def lit(picture: Picture, cells: Iterable[tuple[int, int]], color: Color) -> Picture:

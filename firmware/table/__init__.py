@@ -19,7 +19,7 @@ from engine.errors import BadInput
 from firmware.errors import NotAllowed
 from firmware.journal import WrittenGame
 from firmware.layout import FRAME
-from firmware.lights import CLEAR, PALETTES, Canvas, Palette, palette
+from firmware.lights import CLEAR, PALETTES, Canvas, Palette
 from firmware.lights.motion import CALM, FULL, MOTIONS
 from firmware.snapshot import Asking, Me, Notice, SettingChoices
 from firmware.snapshot import Settings as SettingsSnapshot
@@ -39,6 +39,7 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "table_pushes": TABLE_PUSHES,
 }
 
+_PALETTES: Final = {each.name: each for each in PALETTES}
 E = TypeVar("E")
 
 
@@ -67,7 +68,7 @@ class Settings:
 
     @property
     def colors(self) -> Palette:
-        return palette(self.palette)
+        return _PALETTES[self.palette]
 
     @property
     def light(self) -> float:

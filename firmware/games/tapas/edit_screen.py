@@ -29,8 +29,8 @@ from engine.tapas.tray import (
 from firmware.games.abilities import Ended
 from firmware.games.tapas import lights
 from firmware.games.tapas.tray import piece_colors, slot_cell
-from firmware.layout import ENTRY_CELL, WIDTH, right_hand
-from firmware.lights import Animation, Canvas, Color, Frame, Picture, dim, dim_picture
+from firmware.layout import CORNERS, ENTRY_CELL, WIDTH, right_hand
+from firmware.lights import Animation, Canvas, Frame, Picture, dim, dim_picture
 from firmware.snapshot import Edit, EditProblem
 from firmware.table import Settings
 
@@ -401,8 +401,7 @@ class TapasEditScreen:
 
     def _with_problem(self, canvas: Canvas) -> Picture:
         if self._problem is not None:
-            color: Color = self._settings.colors.refused
-            canvas.put_all(((0, 0), (WIDTH - 1, 0), (0, WIDTH - 1), (WIDTH - 1, WIDTH - 1)), color)
+            canvas.put_all(CORNERS, self._settings.colors.refused)
         return canvas.picture()
 
     # The page

@@ -18,7 +18,7 @@ from firmware.games.tapiru.lights import CupView, View
 from firmware.games.tapiru.options import VARIANT_KEY
 from firmware.games.tapiru.snapshot import TapiruGamePart
 from firmware.games.timed import Loser
-from firmware.layout import ENTRIES, ENTRY_CELL, Cell
+from firmware.layout import CORNERS, ENTRIES, ENTRY_CELL, Cell
 from firmware.lights import Animation, Color, Frame, Frames, Palette, Picture, blink, dim, lit
 from firmware.lights.signs import Place, sign_frames
 
@@ -93,7 +93,7 @@ class TapiruTableGame(VariantGame[State]):
 
     def _asked_cells(self) -> tuple[Sequence[Cell], Color]:
         """The lights that blink because something is asked for there, and their colour."""
-        return lights.OK_CELLS if "ok" in self.meanings() else (), self.settings.colors.chosen
+        return CORNERS if "ok" in self.meanings() else (), self.settings.colors.chosen
 
     def _press(self, button: str, now: float) -> None:
         if (meaning := self.meanings().get(button)) is not None:

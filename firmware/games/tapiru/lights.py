@@ -28,8 +28,6 @@ PEARLS_A_LIGHT: Final = 4
 COLUMN_OF: Final = {"b": 1, "c": 2, "d": 2, "e": 3}
 """The column of an entry of the north or south side; the middle one has two."""
 _LINES: Final = {1: (2,), 2: (3, 4), 3: (5,)}
-OK_CELLS: Final[tuple[Cell, ...]] = ((0, 0), (7, 0), (0, 7), (7, 7))
-"""Where it blinks when `ok` is the answer."""
 
 
 @dataclass(frozen=True)
