@@ -14,6 +14,7 @@ from engine.tapas import Position
 from engine.tapas.tray import ENTRIES, TRAY_SLOTS, turn_entry
 from firmware.features.voice.narrator import Narrator
 from firmware.features.voice.speaker import said, texts
+from firmware.games.registry import plugins
 from firmware.games.speech import LEVELS, Speech, line
 from firmware.layout import BUTTONS
 from firmware.messages import Messages, languages
@@ -27,7 +28,8 @@ from tests.hidden_cards import swapped
 from tests.stories import stories_of
 from tests.virtual_table import VirtualTable
 
-VARIANTS: list[tuple[str, dict[str, Any]]] = [
+VARIANTS: list[tuple[str, dict[str, Any] | None]] = [
+    *((game, None) for game in plugins()),
     ("tapas", {}),
     ("tapas", {"extras": 5, "burning_head": True, "seats": {"C": "child"}}),
     ("tacocat", {"variant": "referee"}),
@@ -36,6 +38,7 @@ VARIANTS: list[tuple[str, dict[str, Any]]] = [
     ("tapiru", {"variant": "cards", "seats": {"N": "table"}, "levels": {"N": "careful"}}),
     ("piecepack", {"players": 4}),
 ]
+"""Games and what is agreed; None where that is still to be chosen."""
 
 
 def pieces(tray: str) -> dict[str, str]:
@@ -92,10 +95,13 @@ def ask_what_is_known(table: VirtualTable, listener: Listener) -> None:
     assert (listener.turn, listener.points) == (state["mover"], state["points"])
 
 
-def played(table: VirtualTable, game: str, options: dict[str, Any], seed: int, steps: int) -> Iterator[Utterance]:
-    """Mostly legal actions, and any buttons between them."""
-    chance = random.Random(f"{game} {seed}")
-    table.session.new_game(options, {}, table.now, game=game, placing=True)
+def played(table: VirtualTable, game: str, options: dict[str, Any] | None, steps: int) -> Iterator[Utterance]:
+    """Mostly legal actions, and any buttons between them, each of which the voice answers."""
+    chance = random.Random(f"{game} 7")
+    if options is None:
+        table.session.choose({"game": game}, table.now)
+    else:
+        table.session.new_game(options, {}, table.now, game=game, placing=True)
     yield table.spoken()
     for _ in range(steps):
         base = table.session.navigator.game
@@ -105,18 +111,24 @@ def played(table: VirtualTable, game: str, options: dict[str, Any], seed: int, s
             with suppress(GameError):
                 table.session.act(chance.choice(actions), table.now)
             yield table.spoken()
-        yield press(table, chance.choice((*BUTTONS, "ok", "ok", "hint")), chance.random() < 0.05)
+        button, holding = chance.choice((*BUTTONS, "ok", "ok", "hint")), table.table.snapshot()["hold_buttons"]
+        number, spoken = table.spoken()["number"], press(table, button, chance.random() < 0.05)
+        # A finger that comes and goes where entries are to be held down is no press.
+        if not holding or button not in ENTRIES:
+            words = spoken["number"] > number and texts(spoken["lines"], "chatty", Messages.of("en", spoken["game"]))
+            assert words, f"nothing is said of {button} in {game}, {table.table.snapshot()['phase']}"
+        yield spoken
         table.wait(0.7)
         yield table.spoken()
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize(("game", "options"), VARIANTS)
-def test_everything_that_is_said_and_asked_for_can_be_said_in_every_language(
-    table: VirtualTable, game: str, options: dict[str, Any]
+def test_every_press_is_answered_and_all_that_is_said_and_asked_for_can_be_said_in_every_language(
+    table: VirtualTable, game: str, options: dict[str, Any] | None
 ) -> None:
     heard = set()
-    for spoken in played(table, game, options, 7, some(60, 250)):
+    for spoken in played(table, game, options, some(60, 250)):
         # Buttons also lead to the menu, and from there to other games.
         speakers = [Messages.of(language, spoken["game"]) for language in languages()]
         prompt: Any = table.table.snapshot()["prompt"]
