@@ -262,15 +262,6 @@ def test_a_record_can_come_from_standard_input(record: Path, cli: Cli, monkeypat
         assert cli(["replay", "-"]) == cli(["replay", str(record)])
 
 
-def test_replay_writes_a_picture(record: Path, tmp_path: Path, cli: Cli) -> None:
-    from PIL import Image
-
-    path = tmp_path / "game.gif"
-    assert cli("replay", record, "--picture", path)[0] == 0
-    with Image.open(path) as image:
-        assert (image.n_frames > 10, image.size) == (True, (282, 282))
-
-
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no pty; the lines are the same")
 def test_replay_in_a_terminal_draws_the_lights_in_colour(record: Path) -> None:
     ours, theirs = os.openpty()

@@ -60,8 +60,6 @@ def test_the_commands_write_no_file_over_say_what_is_in_force_and_start_with_not
     monkeypatch.setenv("TAPAS_TABLE_CONFIG", str(path))
     code, out, _ = cli("config")
     assert (code, str(path) in out, "[lights] limit_ma = 600   (set here)" in out) == (0, True, True)
-    code, _, error = cli("run --hardware pico --misbehave bounce --data", tmp_path)
-    assert (code, "leave --misbehave out" in error) == (1, True), "only the mock table misbehaves"
     path.write_text("[table]\nwithout = ['weather']\n")
     code, _, error = cli("run --data", tmp_path)
     assert (code, "there is no feature 'weather' to leave out; installed are: " in error) == (1, True)

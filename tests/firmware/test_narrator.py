@@ -132,14 +132,3 @@ def test_whose_turn_it_is_at_the_other_table_is_said(table: VirtualTable, played
     table.play("2@Nc")
     after = {**table.snapshot(), "seats": {"C": "away"}, "league": played["league"]}
     assert spoken(played, after, "terse")[-1] == "Waiting for south"
-
-
-def test_the_push_of_the_table_itself_is_said_with_what_is_to_be_done(table: VirtualTable) -> None:
-    table.session.new_game({"seats": {"J": "child"}, "first": "J"}, {}, table.now, game="tapas")
-    before = table.snapshot()
-    table.think()
-    proposed = table.snapshot()
-    told = spoken(before, proposed)
-    assert told[-1].startswith("Push the table’s ") or told[-1] == "Press OK to confirm it for the table."
-    wrong = next(name for name in proposed["open_buttons"] if name != proposed["proposal"]["button"])
-    assert "The table doesn’t play at" in spoken(proposed, table.press(wrong))[0]

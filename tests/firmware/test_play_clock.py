@@ -9,10 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import BadInput
-from firmware.features.voice.narrator import lines_of
 from firmware.games.play_clock import AgreedClock, Bank, check_clock, read_tag
 from firmware.games.registry import plugin
-from firmware.games.speech import Change
 from firmware.games.tapas.game import TapasTableGame
 from tests.firmware.clocked_game import SEATS, Played
 from tests.firmware.people import People
@@ -137,19 +135,6 @@ def test_time_that_is_spent_looks_as_ever(golden: Any) -> None:
     played.push()
     shows[f"more than at first {played.left}"] = played.game.animation
     golden("tapas/clock.txt", pictured_in_turn(shows))
-
-
-def test_the_voice_says_a_minute_ten_seconds_and_the_fall() -> None:
-    played = Played("1:30+0")
-    played.press("Nc")
-    said, before = [], {**played.game.snapshot(), "game_name": "tapas"}
-    for _ in range(95):
-        played.wait(1)
-        after = {**played.game.snapshot(), "game_name": "tapas"}
-        found = lines_of(Change(before, after), played.kind)
-        said += [line.id for line in found if line.id.startswith("clock-")]
-        before = after
-    assert said == ["clock-minute", "clock-seconds", "clock-fallen"]
 
 
 @pytest.mark.parametrize("sentence", HEARD := stories_of("clock_at_the_table"))

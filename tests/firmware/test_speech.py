@@ -143,8 +143,9 @@ def test_a_level_says_all_that_the_ones_below_it_say_and_what_is_not_there_is_le
     lines: list[SpokenLine] = [line("yes", level).snapshot() for level in LEVELS]
     counts = [len(texts(lines, level, Messages.of("en"))) for level in LEVELS]
     assert counts == [1, 2, 3]
-    lines = [line("no-such-message").snapshot(), line("turn-head").snapshot(), line("yes").snapshot()]
-    assert texts(lines, "terse", Messages.of("en")) == ["yes"]
+    unknown = line("no-such-message"), line("turn-head"), line("error-nothing", error="no disk", ports=[1, 2])
+    lines = [each.snapshot() for each in (*unknown, line("yes"))]
+    assert texts(lines, "terse", Messages.of("en")) == ["no disk.", "yes"]
 
 
 @pytest.mark.parametrize(

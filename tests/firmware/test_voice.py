@@ -17,9 +17,8 @@ import pytest
 
 from firmware.doctor import Computer, Level
 from firmware.features.voice.check import check_voice
-from firmware.features.voice.speaker import MOST_BYTES, SOUNDS, Cache, Speaker, texts
-from firmware.games.speech import LEVELS, line
-from firmware.messages import Messages
+from firmware.features.voice.speaker import MOST_BYTES, SOUNDS, Cache, Speaker
+from firmware.games.speech import line
 from firmware.service.config import defaults
 from firmware.snapshot import Sound, Utterance
 from tests.waiting import PATIENCE, until
@@ -203,14 +202,6 @@ def test_no_more_than_four_different_things_are_reported(programs: Programs, spe
         speaker.hear(utterance(number, str(number), interrupts=False), STATE)
         programs.wait_for(2 * number)
     assert told == [f"The table can't speak: aplay says: {count}; {DOCTOR}" for count in (2, 4, 6, 8)]
-
-
-def test_a_line_is_said_from_its_level_on_in_words_that_are_there() -> None:
-    lines = [line("yes", level).snapshot() for level in LEVELS]
-    english = Messages.of("en", "tapas")
-    assert [len(texts(lines, level, english)) for level in LEVELS] == [1, 2, 3]
-    unknown = [line("nothing-of-this").snapshot(), line("error-nothing", error="no disk", ports=[1, 2]).snapshot()]
-    assert texts(unknown, "terse", english) == ["no disk."]
 
 
 @pytest.mark.skipif(not shutil.which("espeak-ng"), reason="espeak-ng isn't installed (apt install espeak-ng)")
