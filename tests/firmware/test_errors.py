@@ -58,20 +58,15 @@ def _texts(node: ast.expr | None) -> list[str]:
     return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value else []
 
 
-def spoken_of() -> dict[str, list[set[str]]]:
-    found: dict[str, list[set[str]]] = defaultdict(list)
-    for code, params in raised():
-        found[code].append(params)
-    return found
-
-
 def test_an_error_is_said_in_english_where_it_is_raised_and_nowhere_else() -> None:
     assert under(HOUSE, FALLBACK, ERROR) == set()
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_another_language_says_every_error_that_is_raised_and_no_other_of_its_params(language: str) -> None:
-    codes = spoken_of()
+    codes: dict[str, list[set[str]]] = defaultdict(list)
+    for code, params in raised():
+        codes[code].append(params)
     assert under(HOUSE, language, ERROR) == set(codes)
     missing = {
         code: unknown
