@@ -44,7 +44,6 @@ class Served:
     def __init__(
         self,
         directory: Path,
-        faults: str = "",
         host: str = "127.0.0.1",
         port: int | None = None,
         hardware: Hardware | None = None,
@@ -55,10 +54,10 @@ class Served:
         proxies: Sequence[str] = (),
     ) -> None:
         self._tls, self._name, self._limits, self._limit_ma, self._proxies = tls, name, limits, limit_ma, proxies
-        self.directory, self.faults, self.host = directory, faults, host
+        self.directory, self.host = directory, host
         # A table that is restarted in a test finds its port free again.
         self.port = port or free_port()
-        self.hardware = hardware or QuickFinger(faults)
+        self.hardware = hardware or QuickFinger()
         self._ready = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)
         self._thread.start()

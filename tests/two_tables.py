@@ -224,7 +224,7 @@ class Pair(NamedTuple):
         return game
 
 
-def flow(tables: Iterable[LeagueTable], seconds: float = 0.5) -> None:
+def flow(tables: Iterable[LeagueTable]) -> None:
     """Let everything arrive that can."""
     tables = list(tables)
     for _ in range(1000):
@@ -245,7 +245,7 @@ def flow(tables: Iterable[LeagueTable], seconds: float = 0.5) -> None:
         for other in tables:
             if other is not table and table.up and other.up:
                 table.controller.presence.heard(other.name, other.controller.presence.instance, table.virtual.now)
-        table.wait(seconds)
+        table.wait(0.5)
 
 
 def begin(north: LeagueTable, south: LeagueTable, **options: Any) -> str:

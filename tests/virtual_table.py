@@ -190,10 +190,10 @@ class VirtualTable:
                 return (player, number) if number is not None else None
         return None
 
-    def points_on_lights(self, seconds: float = 12) -> dict[str, int]:
+    def points_on_lights(self) -> dict[str, int]:
         """Both players' points, read while the lights show them in turn."""
         seen: dict[str, int] = {}
-        for _ in range(int(seconds / 0.2)):
+        for _ in range(60):
             if (number := self.number_on_lights()) is not None:
                 seen.setdefault(*number)
             self.wait(0.2)

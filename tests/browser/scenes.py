@@ -157,9 +157,9 @@ def joining(served: Served) -> None:
 # The card games
 
 
-def play_on(served: Served, until: Callable[[dict[str, Any]], Any], seed: int = 1) -> None:
+def play_on(served: Served, until: Callable[[dict[str, Any]], Any]) -> None:
     """Do at random what can be done until the state is so."""
-    chance = random.Random(seed)
+    chance = random.Random(1)
     for _ in range(_STEPS):
         state = served.get("/api/state")
         if until(state):

@@ -16,7 +16,7 @@ OLD = Path(__file__).parents[1] / "data" / "old"
 PAGE = 4096
 
 
-def write_journal(directory: Path, log: bool = False) -> Path:
+def write_journal(directory: Path, log: bool) -> Path:
     """A journal with games of every kind, one of them with long texts; with `log` not all of it is merged yet."""
     games = read_records("\n".join((OLD / f"{name}.txt").read_text("utf-8") for name in ("tapas", "tacocat", "tapiru")))
     with closing(Journal(directory / "whole", program="1")) as journal:

@@ -131,7 +131,7 @@ def as_pattern(template: str) -> str:
     return ".+".join(map(re.escape, parts))
 
 
-def quoted(scope: str, code: str = "") -> set[str]:
+def quoted(scope: str, code: str) -> set[str]:
     """Everything in quotation marks in the scripts of the house or a game, and in some more code."""
     text = "\n".join([*(scripts(scope).values() if scope else [all_scripts()]), code])
     return set(re.findall(r"[\"']([\w-]+)[\"']", text))

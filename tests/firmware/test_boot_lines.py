@@ -29,7 +29,7 @@ dtoverlay=dwc2,dr_mode=host
 """
 
 
-def card(root: Path, text: str = STOCK, name: str = "boot/firmware/config.txt") -> Path:
+def card(root: Path, text: str, name: str = "boot/firmware/config.txt") -> Path:
     path = root / name
     path.parent.mkdir(parents=True)
     path.write_bytes(text.encode("latin-1"))

@@ -61,8 +61,8 @@ def waits(table: VirtualTable) -> float:
     return due - show.began - show.length
 
 
-def to_the_end(table: VirtualTable, game: CardGame, seed: int = 1) -> dict[str, Any]:
-    chance = random.Random(seed)
+def to_the_end(table: VirtualTable, game: CardGame) -> dict[str, Any]:
+    chance = random.Random(1)
     for _ in range(600):
         if table.snapshot()["phase"] == "finished":
             break

@@ -83,8 +83,8 @@ def test_an_address_has_one_request_at_a_time_and_waits_when_it_was_refused(serv
     asks(Phone(served, ATTACKERS[0]), name="Leo")
 
 
-def request_of(newcomers: Newcomers, source: str, now: float, seat: int = 0) -> Newcomer:
-    return newcomers.ask("", seat, "J", False, source, source, now)
+def request_of(newcomers: Newcomers, source: str, now: float) -> Newcomer:
+    return newcomers.ask("", 0, "J", False, source, source, now)
 
 
 @pytest.fixture

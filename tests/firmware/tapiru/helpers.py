@@ -42,9 +42,9 @@ def tell_a_round(table: VirtualTable) -> None:
     presses(table, "ok W3 ok")
 
 
-def to_the_count(table: VirtualTable, tokens: str = "TA PI O") -> dict[str, Any]:
+def to_the_count(table: VirtualTable) -> dict[str, Any]:
     """Three tokens and the end of the round, nothing else."""
-    presses(table, " ".join(SYLLABLE[token] for token in tokens.split()))
+    presses(table, " ".join(SYLLABLE[token] for token in ("TA", "PI", "O")))
     return presses(table, "E4 ok")
 
 
