@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.served import Served
+from tests.waiting import until
 
 THEN, KEEP, GONE = "$then", "$keep", "$gone"
 """A changed list keeps its first `$keep` items and has the items of `$then` after them; keys of `$gone` are gone."""
@@ -27,7 +28,6 @@ _ONLY_OF_TAPAS = "colors"
 """Colours of Tapas's pieces, which the first version's states had in all games; `palette` has the table's own."""
 _MAY_GROW = "/choices/levels"
 """A list of what there is to choose from, which a later table may add to at its end."""
-_PATIENCE_SECONDS = 20
 _ANIMATION_SECONDS = 60
 _STILL_SECONDS = 2.5
 """Longer than any picture of a loop on the lights stays."""
@@ -95,18 +95,14 @@ def _is_as_long(known: list[Any], found: list[Any], at: str) -> bool:
     return len(known) <= len(found) if at.endswith(_MAY_GROW) else len(known) == len(found)
 
 
-def state_of(served: Served, until: str | None = None) -> dict[str, Any]:
-    """The state as soon as the table neither thinks nor is about to act by itself, and `until` is there, if named."""
-    end = time.monotonic() + _PATIENCE_SECONDS
-    while _acts_soon(state := served.get("/api/state")) or (until is not None and state[until] is None):
-        assert time.monotonic() < end, "the table thinks for too long"
-        time.sleep(0.05)
-    return dict(settled(state))
+def state_of(served: Served, awaited: str | None = None) -> dict[str, Any]:
+    """The state as soon as the table neither thinks nor is about to act by itself, and what is awaited is there."""
 
+    def is_there(state: dict[str, Any]) -> bool:
+        covered = any(state[what] is not None for what in ("asking", "menu", "replay", "checkup"))
+        return (covered or not state.get("thinking")) and (awaited is None or state[awaited] is not None)
 
-def _acts_soon(state: dict[str, Any]) -> bool:
-    covered = any(state[what] is not None for what in ("asking", "menu", "replay", "checkup"))
-    return bool(state.get("thinking")) and not covered
+    return dict(settled(until(lambda: served.get("/api/state"), "the table has thought", is_there, every=0.05)))
 
 
 def frame_of(served: Served) -> str:
