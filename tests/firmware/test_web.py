@@ -18,6 +18,7 @@ from firmware.features import page_folders
 from firmware.table.session import Session
 from firmware.web.answers import Events, Refusal, brief
 from firmware.web.pages import STATIC
+from tests.contract import hold
 from tests.firmware.said import has_words
 from tests.program import Program
 from tests.served import Served
@@ -51,6 +52,14 @@ def test_a_bad_request_is_refused_and_changes_nothing(served: Served, golden: Ca
         said = json.dumps(answer, ensure_ascii=False) if status >= 400 else ""
         told.append(f"{method} {path} {body}".rstrip() + f"\n{status} {said}".rstrip() + "\n")
     golden(REFUSALS.name, "\n".join(told))
+
+
+@pytest.mark.slow_because("571 requests at four tables; what the table thinks and shows takes its time")
+def test_every_request_is_answered_as_ever(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    """The transcripts are golden/http/<game>.jsonl; `--update-golden` makes their requests again and writes them."""
+    transcripts = Path(__file__).parent / "golden" / "http"
+    sessions = {transcripts / f"{game}.jsonl": tmp_path / game for game in ("tapas", "tacocat", "tapiru", "piecepack")}
+    hold(sessions, request.config.getoption("--update-golden"))
 
 
 @pytest.mark.parametrize("body", [b"{", b"[" * 8_000, b"[" * 1_900_000, b"\xff\xfe"])
