@@ -289,16 +289,14 @@ def test_a_table_plays_where_it_is_configured_or_else_at_its_club(
 
 
 @pytest.fixture
-def table(tmp_path: Path) -> Iterator[Served]:
-    served = Served(tmp_path)
+def table(served: Served) -> Iterator[Served]:
     feature = served.table.session.features["league"]
     assert isinstance(feature, LeagueFeature)
-    settings = config.defaults().changed({("games", "data"): str(tmp_path)})
+    settings = config.defaults().changed({("games", "data"): str(served.directory)})
     served._loop.call_soon_threadsafe(feature.start, served.web.runner, settings, lambda _: None)
     until(lambda: feature._begin, "the feature runs")
     yield served
     served._loop.call_soon_threadsafe(feature.close)
-    served.close()
 
 
 def refused(table: Served, address: str) -> tuple[int, str]:
@@ -329,33 +327,32 @@ def test_what_does_not_work_names_the_remedy_and_leaves_nothing_behind(club: Clu
     assert [path for path in table.directory.iterdir() if path.name.startswith("league")] == []
 
 
-def test_the_page_invites_and_takes_an_invitation_back_which_it_names_where_there_are_several(tmp_path: Path) -> None:
-    with closing(Served(tmp_path)) as served:
-        feature = served.table.session.features["league"]
+def test_the_page_invites_and_takes_an_invitation_back_which_it_names_where_there_are_several(served: Served) -> None:
+    feature = served.table.session.features["league"]
 
-        def connect() -> None:
-            feature.open_controller("north", random.Random(1)).line(True)
+    def connect() -> None:
+        feature.open_controller("north", random.Random(1)).line(True)
 
-        def asked(what: str, **body: Any) -> Any:
-            _, data, _ = served.call("POST", f"/api/league/{what}", json.dumps(body).encode())
-            answer = json.loads(data)
-            return answer.get("code") or answer.get("error") or [each["to"] for each in answer["league"]["invitations"]]
+    def asked(what: str, **body: Any) -> Any:
+        _, data, _ = served.call("POST", f"/api/league/{what}", json.dumps(body).encode())
+        answer = json.loads(data)
+        return answer.get("code") or answer.get("error") or [each["to"] for each in answer["league"]["invitations"]]
 
-        served._loop.call_soon_threadsafe(connect)
-        until(lambda: feature.controller and feature.controller.connected, "the table plays with others")
-        served.post("/api/choose", {"burning_head": True})
-        assert asked("invite", table="south", names={"J": "Ann"}, seat="C") == ["south"]
-        assert asked("invite", table="west", game="tapas", extras=2) == ["south", "west"]
-        first, second = feature.controller.games.open.values()
-        invite, other = first.replica.invite, second.replica.invite
-        assert (invite.names, invite.seats) == ({"J": "Ann"}, {"J": "south", "C": "north"})
-        assert (invite.setup["burning_head"], other.setup["burning_head"]) == (True, False)
-        assert len(other.setup["extras"]) == 2
-        assert "say which invitation" in asked("decline")
-        assert "say which invitation" in asked("accept")
-        assert asked("decline", id=served.get("/api/state")["league"]["invitations"][0]["id"]) == ["west"]
-        assert asked("accept") == "not-invited"
-        assert asked("decline") == []
-        assert "say which invitation" in asked("decline")
-        assert asked("register", player="Ann") == "league-away"
-        assert asked("evening") == "club-no-game"
+    served._loop.call_soon_threadsafe(connect)
+    until(lambda: feature.controller and feature.controller.connected, "the table plays with others")
+    served.post("/api/choose", {"burning_head": True})
+    assert asked("invite", table="south", names={"J": "Ann"}, seat="C") == ["south"]
+    assert asked("invite", table="west", game="tapas", extras=2) == ["south", "west"]
+    first, second = feature.controller.games.open.values()
+    invite, other = first.replica.invite, second.replica.invite
+    assert (invite.names, invite.seats) == ({"J": "Ann"}, {"J": "south", "C": "north"})
+    assert (invite.setup["burning_head"], other.setup["burning_head"]) == (True, False)
+    assert len(other.setup["extras"]) == 2
+    assert "say which invitation" in asked("decline")
+    assert "say which invitation" in asked("accept")
+    assert asked("decline", id=served.get("/api/state")["league"]["invitations"][0]["id"]) == ["west"]
+    assert asked("accept") == "not-invited"
+    assert asked("decline") == []
+    assert "say which invitation" in asked("decline")
+    assert asked("register", player="Ann") == "league-away"
+    assert asked("evening") == "club-no-game"

@@ -1,8 +1,6 @@
 """The lights alone are enough: a classic game is played by a guest who sees nothing but the 64 lights."""
 
 import random
-from contextlib import closing
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -116,12 +114,11 @@ class Guest:
     [(0, {"OWN_FIRST", "REVERSE"}), (1, {"OWN_FIRST", "REVERSE"}), (4, {"OWN_FIRST", "REVERSE", "EMPTY_LINE"})],
 )
 def test_a_classic_game_is_played_to_its_end_by_somebody_who_only_sees_the_lights(
-    tmp_path: Path, seed: int, reasons: set[str]
+    table: VirtualTable, seed: int, reasons: set[str]
 ) -> None:
     """At ten random moments they say whose turn it is, the score, and why an entry is closed."""
-    with closing(VirtualTable(tmp_path)) as table:
-        guest = Guest(table, seed)
-        guest.play()
+    guest = Guest(table, seed)
+    guest.play()
     truth = guest.truth
     outcome = truth.outcome()
     assert outcome is not None

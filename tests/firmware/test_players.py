@@ -248,21 +248,20 @@ def test_a_game_is_read_through_once(journal: Journal, monkeypatch: pytest.Monke
     assert readings == []
 
 
-def test_a_review_at_the_table_is_kept_once_and_counts_until_the_game_goes_on(tmp_path: Path) -> None:
-    with closing(VirtualTable(tmp_path)) as table:
-        journal = table.session.library.journal
-        (number,) = journal.add(read_records(WHOLE_GAME))
-        for _ in range(2):
-            request = table.open_review(number)
-            result = plugin("tapas").analyse(replace(request, nodes=5), AnalysisRun())
-            table.session.receive_analysis(request, {"progress": 3}, 0.0)
-            table.session.receive_analysis(request, result, 0.0)
-        (event,) = journal.events(REVIEWED)
-        mean = event.data["seats"]["J"]
-        assert 0.3 < mean <= 1.0
-        assert read(journal).life(1)["games"]["tapas"]["accuracy"] == {"games": 1, "mean": mean}
-        journal.append(number, [("back", "1@Nc")], RESULTS["J"])
-        assert read(journal).life(1)["games"]["tapas"]["accuracy"] is None
+def test_a_review_at_the_table_is_kept_once_and_counts_until_the_game_goes_on(table: VirtualTable) -> None:
+    journal = table.session.library.journal
+    (number,) = journal.add(read_records(WHOLE_GAME))
+    for _ in range(2):
+        request = table.open_review(number)
+        result = plugin("tapas").analyse(replace(request, nodes=5), AnalysisRun())
+        table.session.receive_analysis(request, {"progress": 3}, 0.0)
+        table.session.receive_analysis(request, result, 0.0)
+    (event,) = journal.events(REVIEWED)
+    mean = event.data["seats"]["J"]
+    assert 0.3 < mean <= 1.0
+    assert read(journal).life(1)["games"]["tapas"]["accuracy"] == {"games": 1, "mean": mean}
+    journal.append(number, [("back", "1@Nc")], RESULTS["J"])
+    assert read(journal).life(1)["games"]["tapas"]["accuracy"] is None
 
 
 @pytest.mark.parametrize("name", plugins())

@@ -4,7 +4,6 @@ import random
 import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -165,9 +164,9 @@ def test_a_game_of_any_kind_says_its_end_as_far_as_it_is_known(end: dict[str, An
 
 
 @pytest.mark.parametrize(("game", "seat"), [("tacocat", "WOW"), ("tapiru", "N")])
-def test_the_cards_of_a_person_who_plays_the_table_are_never_spoken(tmp_path: Path, game: str, seat: str) -> None:
+def test_the_cards_of_a_person_who_plays_the_table_are_never_spoken(table: VirtualTable, game: str, seat: str) -> None:
     """Whatever cards the hands have, the same is said of the same change."""
-    table, chance = VirtualTable(tmp_path), random.Random(game)
+    chance = random.Random(game)
     table.session.new_game({"variant": "cards", "seats": {seat: "table"}}, {}, table.now, game=game)
     compared = 0
     for _ in range(60):
@@ -196,7 +195,6 @@ def test_the_cards_of_a_person_who_plays_the_table_are_never_spoken(tmp_path: Pa
         history.state = state
         compared += bool(real)
     assert compared > 10
-    table.close()
 
 
 def heard(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[SpokenLine]:
