@@ -12,9 +12,10 @@ from pathlib import Path
 import pytest
 from tornado.web import RequestHandler
 
+from engine.reader import SEEDS
 from firmware.features.seats import access, devices
 from firmware.features.seats.devices import KEPT_AS, Devices
-from firmware.games.options import SEEDS, draw_seed
+from firmware.games.card_game import draw_seed
 from firmware.journal import Journal
 from firmware.layout import FRAME
 from firmware.library import Library
