@@ -150,6 +150,7 @@ refused-started = That press didn’t count because play had only just started. 
 refused-piece = That piece isn’t free. It is already entered, or this tapa has enough of its kind.
 choice-players = Players
 choice-extra = New ingredients (one more piece in each tapa)
+    .spoken = New ingredients
 choice-packs = More suits
 choice-rulings = Optional rules
 choice-names = Names and seats

@@ -147,6 +147,7 @@ refused-started = Esa pulsación no contó porque el juego acababa de empezar. P
 refused-piece = Esa pieza no está libre. Ya está anotada, o esta tapa ya tiene bastantes de su clase.
 choice-players = Jugadores
 choice-extra = Nuevos ingredientes (una pieza más en cada tapa)
+    .spoken = Nuevos ingredientes
 choice-packs = Más palos
 choice-rulings = Reglas opcionales
 choice-names = Nombres y sitios

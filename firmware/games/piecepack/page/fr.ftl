@@ -165,6 +165,7 @@ refused-started = Cet appui n’a pas compté : le jeu venait de commencer. App
 refused-piece = Cette pièce n’est pas libre. Elle est déjà saisie, ou cette tapa en a assez de ce genre.
 choice-players = Joueurs
 choice-extra = Nouveaux ingrédients (une pièce de plus par tapa)
+    .spoken = Nouveaux ingrédients
 choice-packs = Autres familles
 choice-rulings = Règles facultatives
 choice-names = Noms et places

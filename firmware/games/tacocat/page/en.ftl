@@ -184,6 +184,7 @@ round-arrow = { $you ->
 }
 round-again = Round { $round }. { $cards }A tie, so it was played again.
 choice-way = How do you play?
+    .spoken = Way to play
 choice-board = Your board: number and arrow of each space
 choice-names = Names
 choice-seats = Who plays?

@@ -185,6 +185,7 @@ round-arrow = { $you ->
 }
 round-again = Ronda { $round }. { $cards }Empate: la ronda se repitió.
 choice-way = ¿Cómo se juega?
+    .spoken = Forma de jugar
 choice-board = Tu tablero: número y flecha de cada casilla
 choice-names = Nombres
 choice-seats = ¿Quién juega?

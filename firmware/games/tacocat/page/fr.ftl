@@ -185,6 +185,7 @@ round-arrow = { $you ->
 }
 round-again = Manche { $round }. { $cards }Égalité : la manche a été rejouée.
 choice-way = Comment jouez-vous ?
+    .spoken = Façon de jouer
 choice-board = Votre plateau : nombre et flèche de chaque case
 choice-names = Noms
 choice-seats = Qui joue ?

@@ -149,6 +149,7 @@ did-bonus-no = { $name }, cup { $column }: straws don't match
 did-card = { $card }, column { $column }
 history-head = What happened ({ $count })
 way-legend = How do you play?
+    .spoken = Way to play
 way-referee = real cards, with the table as referee
 way-cards = cards on the page
 way-sign-referee = real

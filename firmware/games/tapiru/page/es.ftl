@@ -149,6 +149,7 @@ did-bonus-no = { $name }, vaso { $column }: pajitas distintas
 did-card = { $card }, columna { $column }
 history-head = Qué ha pasado ({ $count })
 way-legend = ¿Cómo se juega?
+    .spoken = Forma de jugar
 way-referee = cartas de verdad, con la mesa como árbitro
 way-cards = cartas en la página
 way-sign-referee = real

@@ -173,6 +173,7 @@ did-bonus-no = { $name }, gobelet { $column } : pailles différentes
 did-card = { $card }, colonne { $column }
 history-head = Ce qui s’est passé ({ $count })
 way-legend = Comment jouez-vous ?
+    .spoken = Façon de jouer
 way-referee = vraies cartes, avec la table comme arbitre
 way-cards = cartes sur la page
 way-sign-referee = vrai
