@@ -101,6 +101,22 @@ def test_another_game_than_the_one_that_was_paired_does_not_count() -> None:
     assert stream.judge.differs(GAME)
 
 
+@pytest.mark.parametrize("as_paired", [True, False])
+def test_a_finished_game_brings_points_if_it_is_the_one_that_was_paired(as_paired: bool) -> None:
+    paired = invite() if as_paired else msgspec.structs.replace(invite(), seats={"J": "south", "C": "north"})
+    stream, chance = Stream(paired), Random(1)
+    stream.say(invite())
+    stream.say(messages.Accept(by="south"))
+    replica = stream.judge.games[GAME].replica
+    assert replica is not None
+    while actions := replica.state.legal_actions():
+        by = replica.invite.seats[replica.state.actor]
+        taken = [entry.action for entry in replica.stream]
+        assert stream.say(act(by, len(taken), *taken, chance.choice(actions))) is None
+    points = stream.judge.points(GAME, {"J": "Ann", "C": "Leo"})
+    assert (points is not None and sum(points.values()) == 1) == as_paired
+
+
 def test_a_game_that_keeps_to_the_rules_names_nobody_and_a_message_that_is_sent_twice_is_taken_once(
     stream: Stream,
 ) -> None:
