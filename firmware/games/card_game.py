@@ -229,7 +229,10 @@ class Seed(Option):
 
 
 def draw_seed(chance: random.Random) -> int:
-    """A seed that nobody can find by trying; a generator that repeats its numbers draws a short one."""
+    """A seed that nobody can find by trying, since it says where every card lies.
+
+    A generator that repeats its numbers draws a short one.
+    """
     is_secret = isinstance(chance, random.SystemRandom)
     return chance.randrange(SEEDS) if is_secret else chance.getrandbits(_REPEATABLE_BITS)
 

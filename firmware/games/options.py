@@ -75,8 +75,8 @@ class Option:
     tag: str = ""
     """The record's tag; a place for a part, as in `{}Seat`, makes a tag for each."""
     form: Form = TEXT
-    label: str | None = "choice-{name}"
-    """The message that names it, or one of its parts, aloud; with None the game's `speech` says what was chosen."""
+    label: str = "choice-{name}"
+    """The message that names it, or one of its parts, aloud; with none the game's `speech` says what was chosen."""
     words: str = "{name}-{value}"
     """The message of a value that is a text."""
 
@@ -129,7 +129,7 @@ class Option:
         return yes_or_no(value) if isinstance(value, bool) else value
 
     def _line(self, part: str, value: Argument) -> Line:
-        what = phrase((self.label or "").format(name=self.name, part=part))
+        what = phrase(self.label.format(name=self.name, part=part))
         return line("spoken-choice", what=what, value=value)
 
 
@@ -140,7 +140,7 @@ class Numbers(Option):
     parts: Sequence[str]
     most: int
     form: Form = NUMBERS
-    label: str | None = "{name}-{part}"
+    label: str = "{name}-{part}"
 
     def check(self, value: Any, now: Any = None) -> list[int]:
         fits = isinstance(value, Sequence) and len(value) == len(self.parts)
@@ -177,7 +177,7 @@ class Parts(Option):
     parts: Mapping[str, Sequence[Any]]
     """What each part can be, at first its default unless `default` has all of them."""
     steps: Mapping[str, Sequence[Any]] = field(default_factory=dict)
-    label: str | None = "{name}-{part}"
+    label: str = "{name}-{part}"
 
     def __post_init__(self) -> None:
         if self.default is None:
@@ -313,7 +313,7 @@ class Options:
 
     def said(self, before: Mapping[str, Any], now: Mapping[str, Any]) -> list[Line]:
         """What the voice says of choices, as the state has them."""
-        options = [option for option in self.asked() if option.label is not None and option.name in now]
+        options = [option for option in self.asked() if option.label and option.name in now]
         return [line for option in options for line in option.said(before[option.name], now[option.name])]
 
     def check(self, given: Any, chance: Random | None = None) -> dict[str, Any]:
@@ -399,7 +399,7 @@ class Levels(Parts):
 class Seats(Parts):
     """Who sits where: a person or the table."""
 
-    label: str | None = "table-{part}"
+    label: str = "table-{part}"
     words: str = ""
     """Without it the voice says whether it is the table."""
 

@@ -68,14 +68,14 @@ class WrittenForm:
         result = self.result(state, lost)
         end = self._end(result)
         tags |= {"Result": end, **({DECIDED: lost.reason} if lost is not None else {})}
-        tags |= {name: value for name, value in self._told(result).items() if value}
+        tags |= {name: value for name, value in self._tags_of_result(result).items() if value}
         return f"{pgn.tag_lines(tags)}\n{self._body(setup, recorded, end)}\n"
 
     def _body(self, setup: Mapping[str, Any], recorded: RecordedActions, end: str) -> str:
         body = recorded.lines()
         return "\n".join([*body, *([""] if body else []), end]) if self.a_line_each else pgn.wrapped([*body, end])
 
-    def _told(self, result: Result | None) -> Mapping[str, str]:
+    def _tags_of_result(self, result: Result | None) -> Mapping[str, str]:
         """Further tags, which follow from how the game ended; an empty one isn't there."""
         return {}
 
@@ -114,11 +114,11 @@ class WrittenForm:
             raise reader.error(f"the result {follows}, to which these actions lead", here)
         if (tag := tags.get("Result", end)) != end:
             raise reader.error(f"the result {tag} of the Result tag, which isn't what stands at the end", here)
-        told = self._told(result)
-        if differs := [name for name, value in told.items() if tags.get(name, value) != value]:
-            raise reader.error(f'"{told[differs[0]]}", to which these actions lead', places[differs[0]])
+        follow = self._tags_of_result(result)
+        if differs := [name for name, value in follow.items() if tags.get(name, value) != value]:
+            raise reader.error(f'"{follow[differs[0]]}", to which these actions lead', places[differs[0]])
         seats = self._tags_of_names(setup)
-        own = {"Game", "Date", "Result", *told, *seats.values(), *self._own_tags(setup)}
+        own = {"Game", "Date", "Result", *follow, *seats.values(), *self._own_tags(setup)}
         own |= {*([CLOCK_TAG] if agreed else []), *([DECIDED] if lost is not None else [])}
         kept: list[Entry] = [(TAG, f"{name}={value}") for name, value in tags.items() if name not in own]
         named = {seat: tag for seat, tag in seats.items() if tag in tags}

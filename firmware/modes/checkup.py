@@ -124,14 +124,14 @@ class ButtonsCheckup(CheckupMode):
             self.skip(now)
 
     def snapshot(self) -> ModePart:
-        told: Checkup = {
+        checkup: Checkup = {
             "what": self._what,
             "asked": self._asked,
             "instead": self._instead,
             "heard": list(self._heard),
             "missing": list(self._missing),
         }
-        return {"checkup": told, "idle": self._idle}
+        return {"checkup": checkup, "idle": self._idle}
 
     def _draw(self, now: float) -> None:
         canvas = Canvas()

@@ -58,7 +58,7 @@ class _Form(WrittenForm):
     def _body(self, setup: Mapping[str, Any], recorded: RecordedActions, end: str) -> str:
         return "\n".join([*recorded.lines(), end])
 
-    def _told(self, result: Result | None) -> Mapping[str, str]:
+    def _tags_of_result(self, result: Result | None) -> Mapping[str, str]:
         ranking = result["outcome"]["ranking"] if result else ()
         return {"Ranking": " ".join(f"{row['seat']}:{row['score']}" for row in ranking)}
 

@@ -1,6 +1,6 @@
 """What both variants of Tacocat share, and the referee for people with real cards.
 
-The referee can be told everything with buttons (docs/tacocat.md), and on the page by name.
+What happens with the real cards can be entered with buttons (docs/tacocat.md), and on the page by name.
 """
 
 from abc import abstractmethod

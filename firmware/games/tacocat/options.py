@@ -45,9 +45,9 @@ OPTIONS: Final = Options(
         buttons={"Nb": REFEREE, "Nc": CARDS},
         tag="Way",
     ),
-    _Printed(name="numbers", tag="Numbers", form=NUMBERS, label=None),
-    _Printed(name="arrows", tag="Arrows", form=Form(" ".join, str.split), label=None),
-    _Printed(name="cards", tag="Cards", form=NUMBERS, label=None),
+    _Printed(name="numbers", tag="Numbers", form=NUMBERS, label=""),
+    _Printed(name="arrows", tag="Arrows", form=Form(" ".join, str.split), label=""),
+    _Printed(name="cards", tag="Cards", form=NUMBERS, label=""),
     Ruled(
         name="rulings",
         rulings=Rulings,
@@ -85,7 +85,7 @@ OPTIONS: Final = Options(
         words="seat-{value}",
     ),
     take_backs(when=_WITH_CARDS),
-    levels(SEATS, when=_WITH_CARDS, label=None),
+    levels(SEATS, when=_WITH_CARDS, label=""),
 )
 
 

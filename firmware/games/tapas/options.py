@@ -105,7 +105,7 @@ OPTIONS: Final = Options(
         parts=dict.fromkeys(PLAYERS, _HELP),
         buttons={"W3": "J", "W2": "C"},
         color=lambda palette, player: piece_colors(palette)[f"{player}2"],
-        label=None,
+        label="",
     ),
 )
 

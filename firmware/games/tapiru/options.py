@@ -66,7 +66,7 @@ OPTIONS: Final = Options(
         buttons={"E5": "N", "E4": "N", "E3": "S", "E2": "S"},
         color=lambda palette, seat: seat_color(seat, palette),
         tag="First",
-        label=None,
+        label="",
     ),
     Ruled(
         name="rulings",
@@ -89,12 +89,12 @@ OPTIONS: Final = Options(
         refusal="the table plays with cards on the page only; choose 'cards', or people for both seats",
         tag="Table",
         form=TAKEN,
-        label=None,
+        label="",
     ),
     Seed(when=_WITH_CARDS),
     _Spread(name="spread", asked=False, when=_WITH_CARDS, tag="Pearls"),
     take_backs(when=_WITH_CARDS),
-    levels(SEATS, when=_WITH_CARDS, label=None),
+    levels(SEATS, when=_WITH_CARDS, label=""),
 )
 
 
