@@ -2,13 +2,13 @@
 
 In a copy of the tree a call is written before the statement of each mutant, and the tests run there once. The call
 notes for which test it was made, in programs that a test starts, too. What runs at import belongs to no test; such a
-mutant is looked for by the tests that run the functions of its file, or of those that import it.
+mutant is looked for by the tests that run the functions of its file, or of those that import it. Tests that read the
+text of its file look for it, too.
 """
 
 import ast
 import json
 import os
-import re
 import shutil
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
@@ -17,7 +17,7 @@ from functools import cached_property
 from pathlib import Path
 
 from tests.mutants import noting
-from tests.mutants.noting import CALL, FOLDER, REACHED, SECONDS
+from tests.mutants.noting import CALL, FOLDER, REACHED, READ, SECONDS
 from tests.mutants.sites import FOLDERS, Mutant
 from tests.mutants.tree import Tree
 
@@ -53,21 +53,33 @@ def recorded(copy: Tree, mutants: Sequence[Mutant], folder: Path) -> Reach:
         raise SystemExit(f"The tests don't run, so nothing is known of them:\n{ran.stdout[-2000:]}{ran.stderr}")
     seconds: dict[str, float] = json.loads((folder / SECONDS).read_text(encoding="utf-8"))
     found: dict[Mutant, dict[str, int]] = {mutant: {} for mutant in mutants}
-    for row in (folder / REACHED).read_text(encoding="utf-8").splitlines() if (folder / REACHED).exists() else ():
-        number, distance, test = re.split(" ", row, maxsplit=2)
+    for number, distance, test in _rows(folder / REACHED, 3):
         if test in seconds:
             of_mutant = found[mutants[int(number)]]
             of_mutant[test] = min(int(distance), of_mutant.get(test, AT_A_READER))
-    return Reach({mutant: _promising(tests, seconds) for mutant, tests in found.items()}, seconds)
+    readers: dict[str, set[str]] = defaultdict(set)
+    for path, test in _rows(folder / READ, 2):
+        readers[path] |= {test} & seconds.keys()
+    return Reach({mutant: _promising(tests, readers[mutant.path], seconds) for mutant, tests in found.items()}, seconds)
 
 
-def _promising(tests: dict[str, int], seconds: dict[str, float]) -> list[str]:
-    """The nearest tests, of each file the quickest few before any further ones, three of each function before more."""
+def _rows(path: Path, columns: int) -> Iterator[list[str]]:
+    """The rows of a file of notes; the last of the columns may have spaces."""
+    for row in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
+        yield row.split(" ", columns - 1)
+
+
+def _promising(tests: dict[str, int], readers: set[str], seconds: dict[str, float]) -> list[str]:
+    """The nearest tests and those that read the file.
+
+    Of each file of tests the quickest few come before any further ones, and three of each function before more.
+    """
     nearest = min(tests.values(), default=HERE)
     of_function: Counter[str] = Counter()
     of_file: Counter[str] = Counter()
     ordered = []
-    for test in sorted((test for test, far in tests.items() if far == nearest), key=lambda test: (seconds[test], test)):
+    near = {test for test, far in tests.items() if far == nearest} | readers
+    for test in sorted(near, key=lambda test: (seconds[test], test)):
         function, file = test.partition("[")[0], test.partition("::")[0]
         of_function[function] += 1
         of_file[file] += 1

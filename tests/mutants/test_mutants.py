@@ -149,6 +149,18 @@ def test_what_is_kept_for_all_is_reached_by_whoever_asks_for_it(tiny: Path, tmp_
     assert "test_kept.py::test_two" in recorded(Tree(tiny), [one], tmp_path / "notes").tests[one]
 
 
+def test_who_reads_what_is_written_in_a_file_reaches_all_of_it(tiny: Path, tmp_path: Path) -> None:
+    add(
+        tiny,
+        "named",
+        "def nobody_calls_it() -> int:\n    return 1\n",
+        "from pathlib import Path\n\ndef test_a_text():\n    assert Path('engine/named.py').read_text()\n",
+    )
+    (one,) = (each for each in all_mutants(tiny) if each.path == "engine/named.py")
+    (tmp_path / "notes").mkdir()
+    assert recorded(Tree(tiny), [one], tmp_path / "notes").tests[one] == ["test_named.py::test_a_text"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
