@@ -6,7 +6,6 @@ types alone. Only the latter may go in a circle.
 
 import ast
 import importlib
-import inspect
 import re
 import sys
 import tomllib
@@ -266,19 +265,6 @@ def test_a_named_game_would_be_found_but_not_the_programs_own_name() -> None:
 
 
 # Size and documentation
-
-
-def test_no_option_of_a_dataclass_says_what_holds_without_it() -> None:
-    usual = {name: option.default for name, option in inspect.signature(dataclass).parameters.items()}
-    said = [
-        (name, keyword.arg)
-        for name, module in modules().items()
-        for node in ast.walk(module.tree)
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "dataclass"
-        for keyword in node.keywords
-        if ast.literal_eval(keyword.value) == usual[str(keyword.arg)]
-    ]
-    assert said == [], "frozen=False is no option: leave it out"
 
 
 def test_the_session_stays_short() -> None:

@@ -25,8 +25,6 @@ PAGES = sorted(
     for page in ROOT.glob(pattern)
 )
 WORKFLOWS = sorted(path.name for path in (ROOT / ".github/workflows").glob("*.yml"))
-FORMS = sorted(path.name for path in (ROOT / ".github/ISSUE_TEMPLATE").glob("*.yml") if path.name != "config.yml")
-
 FENCED = re.compile(r"^ *```.*?^ *```", re.MULTILINE | re.DOTALL)
 SPAN = re.compile(r"`([^`\n]+)`")
 LINK = re.compile(r"\]\((?P<target>[^)\s#]*)(?:#(?P<anchor>[^)\s]+))?\)")
@@ -220,15 +218,6 @@ def test_every_workflow_calls_targets_that_exist_and_pins_its_actions(name: str)
     assert called or suites
     assert called <= targets()
     assert {*suites} <= {"due", "list", "report", "run"}
-
-
-@pytest.mark.parametrize("name", FORMS)
-def test_every_issue_form_asks_at_least_one_thing_that_must_be_answered(name: str) -> None:
-    form = yaml.safe_load(text_of(f".github/ISSUE_TEMPLATE/{name}"))
-    assert {"name", "description", "body"} <= form.keys()
-    names = [field["id"] for field in form["body"]]
-    assert len(names) == len(set(names))
-    assert any(field.get("validations", {}).get("required") for field in form["body"])
 
 
 def test_the_hooks_of_a_commit_are_all_local() -> None:

@@ -29,7 +29,7 @@ from firmware.lights.signs import centered, letter_cells, upright
 from firmware.lights.supply import LEAST_LIMIT_MA
 from firmware.table import Settings
 from tests.engine.strategies import turn_slot
-from tools.palette import EYES, PIXEL, difference, failures, luminance
+from tools.palette import failures
 
 Golden = Callable[[str, str], None]
 pictures = st.binary(min_size=192, max_size=192)
@@ -146,17 +146,6 @@ def test_a_palette_that_fails_is_found_out(golden_cases: Callable[..., None]) ->
         return "\n".join(words for words in failures(palette) if words.startswith("1: ") or "lit room" in words)
 
     golden_cases("broken_palettes.txt", broken)
-
-
-def test_the_simulated_eyes_see_what_is_known_of_them_and_a_pixel_s_blue_is_brighter_than_a_screen_s() -> None:
-    red, green = (200, 0, 0), (90, 90, 0)
-    assert difference(red, green, "normal") > 2 * difference(red, green, "deuteranope")
-    blue, teal = (0, 60, 120), (0, 75, 75)
-    assert difference(blue, teal, "normal") > 2 * difference(blue, teal, "tritanope")
-    for eyes in EYES:
-        assert difference((255, 255, 255), (0, 0, 0), eyes) == pytest.approx(1.0, abs=0.02)
-    assert [luminance((255, 255, 255)), luminance((255, 255, 255), PIXEL)] == pytest.approx([1.0, 1.0])
-    assert luminance((0, 0, 255), PIXEL) == pytest.approx(2 * luminance((0, 0, 255)), rel=0.1)
 
 
 # Time
