@@ -8,7 +8,6 @@ from operator import getitem
 from pathlib import Path
 from typing import Any
 
-import pytest
 
 from firmware.features.voice.narrator import Narrator, lines_of
 from firmware.features.voice.speaker import texts
@@ -107,17 +106,14 @@ def spoken(before: dict[str, Any], after: dict[str, Any], level: VoiceLevel = "n
     return texts(told["lines"], level, Messages.of("en", "tapas")) if told["number"] != number else []
 
 
-@pytest.fixture
-def played(table: VirtualTable) -> dict[str, Any]:
-    """A game in which the croquetas sit at another table, and the jalapeños push here."""
+def test_a_push_of_another_table_is_said_with_what_is_to_be_done_and_so_is_whose_turn_it_is(
+    table: VirtualTable,
+) -> None:
     table.session.new_game({"first": "J"}, {}, table.now, game="tapas")
     league = {**PARTS["league"], "trouble": None, "behind": 0, "waiting": None}
-    return {**table.snapshot(), "seats": {"C": "away"}, "league": league}
-
-
-def test_a_push_of_another_table_is_said_with_what_is_to_be_done(table: VirtualTable, played: dict[str, Any]) -> None:
-    away = {**played, "seats": {"J": "away"}}
-    assert spoken(played, {**away, "phase": "turning"}) != []
+    here = {**table.snapshot(), "seats": {"C": "away"}, "league": league}
+    away = {**here, "seats": {"J": "away"}}
+    assert spoken(here, {**away, "phase": "turning"}) != []
     state = table.enter("2@Nc")
     proposed = {**away, "proposal": state["entering"], "proposal_by": "entry"}
     told = spoken(away, proposed)
@@ -126,9 +122,5 @@ def test_a_push_of_another_table_is_said_with_what_is_to_be_done(table: VirtualT
     assert spoken(away, {**proposed, "proposal_by": "ok"})[-1] == "Press OK to make it here, too."
     refused = {**proposed, "refused": "Ne", "refused_why": "wrong_entry", "refused_button": "Ne"}
     assert spoken(proposed, refused) == ["south didn’t push at north e. Push in at north c, then press north c."]
-
-
-def test_whose_turn_it_is_at_the_other_table_is_said(table: VirtualTable, played: dict[str, Any]) -> None:
-    table.play("2@Nc")
-    after = {**table.snapshot(), "seats": {"C": "away"}, "league": played["league"]}
-    assert spoken(played, after, "terse")[-1] == "Waiting for south"
+    pushed = {**table.press("ok"), "seats": {"C": "away"}, "league": league}
+    assert spoken(here, pushed, "terse")[-1] == "Waiting for south"

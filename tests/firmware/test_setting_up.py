@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
-from random import Random, SystemRandom
+from random import Random
 from typing import Any, Final
 
 import pytest
@@ -135,16 +135,11 @@ def refusals(table: VirtualTable, game: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game", ["tacocat", "tapiru"])
-def test_no_two_games_are_dealt_alike_and_nobody_can_try_all_seeds(game: str) -> None:
-    def seed(chance: Random) -> int:
-        return int(plugin(game).setup({"variant": "cards"}, chance)["seed"])
-
-    assert [plugin(game).setup({"variant": "cards", "seed": n}, Random(1))["seed"] for n in (0, 2**128 - 1)] == [
-        0,
-        2**128 - 1,
-    ]
-    assert len({seed(Random(number)) for number in range(5)}) == 5
-    assert max(seed(Random(number)) for number in range(5)) < 2**32 < max(seed(SystemRandom()) for _ in range(5))
+def test_no_two_games_are_dealt_alike(game: str) -> None:
+    for seed in (0, 2**128 - 1):
+        assert plugin(game).setup({"variant": "cards", "seed": seed}, Random(1))["seed"] == seed
+    drawn = {plugin(game).setup({"variant": "cards"}, Random(number))["seed"] for number in range(5)}
+    assert len(drawn) == 5
 
 
 @pytest.mark.parametrize(("quiet", "written"), [(True, {}), (False, {"seats": {}})])
@@ -187,24 +182,3 @@ def test_a_set_up_begins_anew_after_a_game_without_sense(
     table.session.choose({"game": "tacocat"}, table.now)
     table.session.choose({"game": game}, table.now)
     assert table.snapshot()["choice"] == usual
-
-
-@pytest.mark.parametrize(("game", "old"), [("tacocat", "way"), ("tapiru", "play")])
-def test_a_variant_has_two_names_in_requests_and_one_in_journals(game: str, old: str, table: VirtualTable) -> None:
-    different = f"variant and {old} are two names"
-    table.session.choose({"game": game, "variant": "cards"}, table.now)
-    state = table.snapshot()
-    assert state["choice"]["variant"] == state["choice"][old] == "cards"
-    assert state["choices"]["variant"] == state["choices"][old]
-    with pytest.raises(BadInput, match=different):
-        table.session.choose({"variant": "cards", old: "referee"}, table.now)
-    table.session.choose({"variant": "cards", old: "cards"}, table.now)
-    assert table.press("ok")["variant"] == "cards"
-    for variant in ("referee", "cards"):
-        table.session.new_game({"variant": variant}, {}, table.now, game=game)
-        state = table.snapshot()
-        assert state["variant"] == state[old] == state["setup"][old] == variant
-        assert "variant" not in state["setup"]
-    for options, words in (({"variant": "cards", old: "referee"}, different), ({"variant": "chess"}, "referee")):
-        with pytest.raises(BadInput, match=words):
-            table.session.new_game(options, {}, table.now, game=game)
