@@ -1,6 +1,6 @@
 """What the table asks for and what its voice says in games of each kind, by chance: golden/sentences.
 
-Each way to ask or to say something stands there once, in English, where it comes up first.
+Each way to ask or to say something stands there once, in English, where it comes up first. Every language can say it.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -15,7 +15,7 @@ from firmware.games.speech import Change
 from firmware.journal import WrittenGame
 from firmware.layout import ENTRIES
 from firmware.library import log_nowhere
-from firmware.messages import Messages
+from firmware.messages import Messages, languages
 from firmware.table import Settings
 
 KINDS: list[tuple[str, str, Mapping[str, Any]]] = [
@@ -58,6 +58,7 @@ def changes(name: str, options: Mapping[str, Any], seed: int) -> Iterator[tuple[
 
 def sentences(name: str, options: Mapping[str, Any]) -> Iterator[str]:
     speech, speaker, known = plugin(name).speech, Messages.of("en", name), set[tuple[str, ...]]()
+    speakers = [Messages.of(language, name) for language in languages()]
     for done, change in (each for seed in range(GAMES) for each in changes(name, options, seed)):
         prompt, phase = speech.prompt(change.after), change.after["phase"]
         for what, lines in (
@@ -68,7 +69,9 @@ def sentences(name: str, options: Mapping[str, Any]) -> Iterator[str]:
         ):
             if lines and (key := (what, *dict.fromkeys(each.id for each in lines))) not in known:
                 known.add(key)
-                texts = [speaker.in_words({"id": each.id, "args": {"you": "no", **each.args}}) for each in lines]
+                phrases = [{"id": each.id, "args": {"you": "no", **each.args}} for each in lines]
+                assert all(each.in_words(phrases) for each in speakers)
+                texts = list(map(speaker.in_words, phrases))
                 sounds = [f" ({each.sound})" if each.sound else "" for each in lines]
                 yield f"{what}: {' / '.join(f'{text}{sound}' for text, sound in zip(texts, sounds, strict=True))}"
 

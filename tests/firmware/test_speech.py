@@ -1,41 +1,23 @@
 """What is said aloud: a game can be followed and played by it, and it is said in every language."""
 
-import random
 import re
-from collections.abc import Callable, Iterator
-from contextlib import suppress
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from engine.errors import GameError
 from engine.tapas import Position
 from engine.tapas.tray import ENTRIES, TRAY_SLOTS, turn_entry
 from firmware.features.voice.speaker import said, texts
-from firmware.games.registry import plugins
 from firmware.games.speech import LEVELS, Speech, line
-from firmware.layout import BUTTONS
-from firmware.messages import Messages, languages
+from firmware.messages import Messages
 from firmware.snapshot import SpokenLine, Utterance
-from tests.depth import some
 from tests.firmware.listener import Listener
 from tests.firmware.table_stories import tell
 from tests.firmware.tacocat import helpers as tacocat
 from tests.firmware.tapiru import helpers as tapiru
 from tests.stories import stories_of
 from tests.virtual_table import VirtualTable
-
-VARIANTS: list[tuple[str, dict[str, Any] | None]] = [
-    *((game, None) for game in plugins()),
-    ("tapas", {}),
-    ("tapas", {"extras": 5, "burning_head": True, "seats": {"C": "child"}}),
-    ("tacocat", {"variant": "referee"}),
-    ("tacocat", {"variant": "cards", "seats": {"WOW": "table"}}),
-    ("tapiru", {"variant": "referee"}),
-    ("tapiru", {"variant": "cards", "seats": {"N": "table"}, "levels": {"N": "careful"}}),
-    ("piecepack", {"players": 4}),
-]
-"""Games and what is agreed; None where that is still to be chosen."""
 
 
 def pieces(tray: str) -> dict[str, str]:
@@ -90,50 +72,6 @@ def ask_what_is_known(table: VirtualTable, listener: Listener) -> None:
     listener.hear(press(table, "menu")["lines"])
     press(table, "menu")
     assert (listener.turn, listener.points) == (state["mover"], state["points"])
-
-
-def played(table: VirtualTable, game: str, options: dict[str, Any] | None, steps: int) -> Iterator[Utterance]:
-    """Mostly legal actions, and any buttons between them, each of which the voice answers."""
-    chance = random.Random(f"{game} 7")
-    if options is None:
-        table.session.choose({"game": game}, table.now)
-    else:
-        table.session.new_game(options, {}, table.now, game=game, placing=True)
-    yield table.spoken()
-    for _ in range(steps):
-        base = table.session.navigator.game
-        if game != "tapas" and base is not None and chance.random() < 0.5:
-            state = base.game.state  # type: ignore[attr-defined]
-            actions = [*getattr(state, "game", state).legal_actions(), "deal"]
-            with suppress(GameError):
-                table.session.act(chance.choice(actions), table.now)
-            yield table.spoken()
-        button, holding = chance.choice((*BUTTONS, "ok", "ok", "hint")), table.table.snapshot()["hold_buttons"]
-        number, spoken = table.spoken()["number"], press(table, button, chance.random() < 0.05)
-        # A finger that comes and goes where entries are to be held down is no press.
-        if not holding or button not in ENTRIES:
-            words = spoken["number"] > number and texts(spoken["lines"], "chatty", Messages.of("en", spoken["game"]))
-            assert words, f"nothing is said of {button} in {game}, {table.table.snapshot()['phase']}"
-        yield spoken
-        table.wait(0.7)
-        yield table.spoken()
-
-
-@pytest.mark.deep
-@pytest.mark.parametrize(("game", "options"), VARIANTS)
-def test_every_press_is_answered_and_all_that_is_said_and_asked_for_can_be_said_in_every_language(
-    table: VirtualTable, game: str, options: dict[str, Any] | None
-) -> None:
-    heard = set()
-    for spoken in played(table, game, options, some(60, 250)):
-        # Buttons also lead to the menu, and from there to other games.
-        speakers = [Messages.of(language, spoken["game"]) for language in languages()]
-        prompt: Any = table.table.snapshot()["prompt"]
-        assert prompt["headline"]
-        for each in [*spoken["lines"], *prompt["headline"], *prompt["advice"]]:
-            assert all(said(each, speaker).strip() for speaker in speakers)
-            heard.add((each["id"], str(sorted(each["args"]))))
-    assert len(heard) > 10
 
 
 def test_a_level_says_all_that_the_ones_below_it_say_and_what_is_not_there_is_left_out() -> None:
