@@ -8,7 +8,6 @@ import pytest
 
 from engine.tapas.game import TapasGame
 from firmware.errors import JournalError
-from firmware.games.play_clock import CHOICES
 from firmware.layout import ENTRY_CELL
 from firmware.lights import Canvas
 from firmware.modes.menu import setting_item
@@ -102,31 +101,6 @@ def test_a_replay_that_runs_shows_each_action_and_then_waits_a_moment(table: Vir
         shown = table.session.navigator.replay().game.animation
         assert next_at == pytest.approx(shown.began + shown.length + 1.2, abs=0.01)
         table.wait(next_at - table.now)
-
-
-@pytest.mark.parametrize("cover", ["", "menu"])
-def test_where_no_hand_may_lie_on_the_tray_of_two_buttons_at_once_the_first_counts(
-    table: VirtualTable, cover: str
-) -> None:
-    tell(table, f"press {cover}")
-    table.hardware.drive("Nc", True)
-    table.wait(0.1)
-    before = table.snapshot()
-    assert table.press("Sb") == before
-    table.hardware.drive("Nc", False)
-    table.wait(0.1)
-    assert table.press("Sb") != before
-
-
-@pytest.mark.parametrize("held", [False, True])
-def test_back_goes_round_the_clocks_of_both_sides_and_held_never_takes_one_side_s_away(
-    table: VirtualTable, held: bool
-) -> None:
-    banks = [table.press("back", hold=held)["clock_choice"]["banks"] for _ in range(len(CHOICES))]
-    if held:
-        assert banks == [{"J": CHOICES[1], "C": bank} for bank in (*CHOICES[1:], CHOICES[1])]
-    else:
-        assert banks == [*({"J": bank, "C": bank} for bank in CHOICES[1:]), {}]
 
 
 def test_a_demonstration_that_cannot_write_waits_a_while(table: VirtualTable, monkeypatch: pytest.MonkeyPatch) -> None:
