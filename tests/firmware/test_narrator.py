@@ -8,7 +8,6 @@ from operator import getitem
 from pathlib import Path
 from typing import Any
 
-
 from firmware.features.voice.narrator import Narrator, lines_of
 from firmware.features.voice.speaker import texts
 from firmware.games.speech import Change

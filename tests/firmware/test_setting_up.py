@@ -1,6 +1,7 @@
 """Setting up each game alike: with the table's own buttons, by name on the page, as it was agreed before."""
 
-from collections.abc import Iterator
+from ast import literal_eval
+from collections.abc import Callable
 from functools import partial
 from random import Random
 from typing import Any, Final
@@ -44,32 +45,6 @@ WISHES: Final[dict[str, tuple[dict[str, Any], dict[str, str], dict[str, str]]]] 
     ),
 }  # fmt: skip
 """What a page wishes: options and names, and the names that these are."""
-WRONG: Final[dict[str, list[dict[str, Any]]]] = {
-    "tapas": [{"extras": 4}, {"first": 3}, {"names": {"Q": ""}}, {"colour": "red"}, {"seats": {"Q": "child"}},
-              {"seats": {"C": "genius"}}, {"seats": ["C"]}, {"seats": {"C": 3}}, {"seats": {"C": ["child"]}}],
-    "tacocat": [{"numbers": [4, 6, 9, 8, 9, 6, 4]}, {"numbers": [4, 6, 9]}, {"arrows": ["both"] * 6}, {"way": "poker"},
-                {"names": {"Q": "x"}}, {"way": "cards", "seats": {"WOW": "genius"}}, {"rulings": "mine"},
-                {"cards": [3] * 12}, {"colour": "red"}],
-    "tapiru": [{"play": "darts"}, {"first": "J"}, {"first": 3}, {"seats": {"E": "table"}}, {"play": "cards",
-               "seats": {"N": "dog"}}, {"play": "cards", "seats": 3},
-               {"names": {"J": "x"}}, {"names": {"S": "x" * 41}}, {"rulings": {"capacity": 0}},
-               {"rulings": {"capacity": "many"}}, {"rulings": {"colour": 1}}, {"rulings": 3}, {"rulings": "nonsense"},
-               {"colour": "red"}],
-    "piecepack": [{"players": 9}, {"players": 5, "packs": []}, {"names": {"J": "x"}}, {"extra": ["olives"]},
-                  {"names": {"1": 3}}],
-}  # fmt: skip
-"""What no page may wish, and nobody who begins a game."""
-NOT_CHOSEN: Final[dict[str, list[dict[str, Any]]]] = {
-    "tapas": [{"extras": {"c3": "xT"}}], "tacocat": [{"seed": 4}, {"rulings": None}],
-    "tapiru": [], "piecepack": [{"packs": []}],
-}  # fmt: skip
-NO_SEED: Final[list[dict[str, Any]]] = [{"variant": "cards", "seed": seed} for seed in (-1, "x", 2**128, True, 1.5)]
-NOT_BEGUN: Final[dict[str, list[dict[str, Any]]]] = {
-    "tapas": [], "tacocat": [*NO_SEED, {"clock": "10+5"}],
-    "tapiru": [{"seats": {"N": "table"}}, *NO_SEED, {"clock": "10+5"},
-               {"play": "cards", "spread": "nothing"}, {"play": "cards", "spread": "\ud800"}],
-    "piecepack": [{"clock": "10+5"}],
-}  # fmt: skip
 of_each_game = pytest.mark.parametrize("game", WISHES)
 
 
@@ -106,32 +81,28 @@ def _same(found: Any, asked: Any) -> Any:
     return {name: found[name] for name in asked} if isinstance(asked, dict) else found
 
 
-def test_what_there_is_not_is_neither_chosen_nor_begun_with(table: VirtualTable, golden: Any) -> None:
-    golden("set_up_refusals.txt", "\n".join([*(line for game in WISHES for line in refusals(table, game)), ""]))
-
-
-def refusals(table: VirtualTable, game: str) -> Iterator[str]:
+def test_what_there_is_not_is_neither_chosen_nor_begun_with(
+    table: VirtualTable, golden_cases: Callable[..., None]
+) -> None:
     """In which words all that is wrong is refused; what was chosen stays."""
-    wishes, _, _ = WISHES[game]
-    table.session.choose({"game": game, **wishes}, table.now)
-    facts = table.snapshot()
 
-    def choose(wrong: dict[str, Any]) -> None:
-        table.session.choose({**wishes, **wrong}, table.now)
+    def refused(case: str) -> str:
+        verb, game, options = case.split(" ", 2)
+        wishes, wrong = WISHES[game][0], literal_eval(options)
+        table.session.choose({"game": game, **wishes}, table.now)
+        facts = table.snapshot()
+        with pytest.raises(BadInput) as refusal:
+            if verb == "choose":
+                table.session.choose({**wishes, **wrong}, table.now)
+            else:
+                table.session.new_game(wrong, wrong.pop("names", {}), table.now, game=game)
+        assert table.snapshot() == facts
+        return str(refusal.value)
 
-    def begin(wrong: dict[str, Any]) -> None:
-        options = {name: value for name, value in wrong.items() if name != "names"}
-        table.session.new_game(options, wrong.get("names", {}), table.now, game=game)
-
-    yield f"{game}:"
-    for act, wrongs in ((choose, WRONG[game] + NOT_CHOSEN[game]), (begin, WRONG[game] + NOT_BEGUN[game])):
-        for wrong in wrongs:
-            with pytest.raises(BadInput) as refused:
-                act(wrong)
-            yield f"  {act.__name__} {wrong}: {refused.value}"
-            assert table.snapshot() == facts
-    with pytest.raises(BadInput):
-        plugin(game).agreed(["nothing"], Random(1))  # type: ignore[arg-type]
+    golden_cases("set_up_refusals.txt", refused)
+    for game in WISHES:
+        with pytest.raises(BadInput):
+            plugin(game).agreed(["nothing"], Random(1))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("game", ["tacocat", "tapiru"])
