@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 
 import firmware.features.learning.task as files
+from engine.errors import BadInput
 from firmware.features.learning.feature import lessons_done
 from firmware.features.learning.mode import TaskMode
-from firmware.features.learning.task import LessonError, Name, Step, Task, all_lessons, lessons_of
+from firmware.features.learning.task import LessonError, Name, Step, Task, all_lessons, lesson, lessons_of
 from firmware.games.registry import plugin
 from firmware.journal import Journal
 from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH, Cell
@@ -43,6 +44,11 @@ def test_hint_held_begins_a_lesson_or_shows_that_the_game_has_none(
     monkeypatch.setattr("firmware.features.learning.feature.lessons_of", lambda game: ())
     without = table.press("hint", hold=True)
     assert (without["task"], without["idle"]) == (None, "hint")
+
+
+def test_a_lesson_that_is_not_there_is_refused_with_those_that_are() -> None:
+    with pytest.raises(BadInput, match="tapas has no lesson 'x'; its lessons are first-push, worth, points"):
+        lesson("tapas", "x")
 
 
 @pytest.fixture(scope="module")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.errors import BadInput
 from engine.tapas.game import TapasGame
 from firmware.errors import JournalError
 from firmware.layout import ENTRY_CELL
@@ -140,6 +141,9 @@ def test_a_replay_goes_anywhere_without_playing_it_all(table: VirtualTable, monk
         table.session.navigator.replay().step(step, table.now)
         facts = table.snapshot()
         assert (facts["replay"]["at"], len(facts["moves"])) == (at, at)
+    with pytest.raises(BadInput, match="goes from 0 to 20, not to 21") as refused:
+        table.session.navigator.replay().step(21, table.now)
+    assert refused.value.params == {"last": 20}
 
 
 def test_what_is_due_is_done_by_a_timer_that_fires_a_rounding_error_early(table: VirtualTable) -> None:
@@ -154,3 +158,11 @@ def test_what_is_due_is_done_by_a_timer_that_fires_a_rounding_error_early(table:
     while (change := notices.next_change(changes[-1] - 5e-10 if changes else table.now)) is not None:
         changes.append(change)
     assert len(changes) == 4
+
+
+def test_a_game_that_was_played_on_since_it_was_opened_is_not_put_on_the_table(table: VirtualTable) -> None:
+    number = start(table)["game"]
+    opened = table.session.navigator.opened(table.session.library, number, table.now)
+    table.play("1@Nc")
+    assert not table.session.put_on_table(opened, table.now)
+    assert table.snapshot()["moves"] == ["1@Nc"]

@@ -172,28 +172,35 @@ DOCTOR = "tapas-table doctor looks for the cause."
 
 
 @pytest.mark.parametrize(
-    ("aplay", "says"),
+    ("program", "script", "says"),
     [
-        ("", "The table can't speak: espeak-ng can't be run (No such file or directory); sudo apt install espeak-ng"),
-        ("echo no such device >&2; exit 1", f"The table can't speak: aplay says: no such device; {DOCTOR}"),
-        ("printf %0300d 0 >&2; exit 1", f"The table can't speak: aplay says: {'0' * 200}; {DOCTOR}"),
-        ("cannot be kept", "Spoken lines can't be kept in SPOKEN (File exists)."),
+        (
+            "",
+            "",
+            "The table can't speak: espeak-ng can't be run (No such file or directory); sudo apt install espeak-ng",
+        ),
+        ("aplay", "echo no such device >&2; exit 1", f"The table can't speak: aplay says: no such device; {DOCTOR}"),
+        ("aplay", "printf %0300d 0 >&2; exit 1", f"The table can't speak: aplay says: {'0' * 200}; {DOCTOR}"),
+        ("espeak-ng", 'echo a > "$5"; echo no >&2; exit 1', f"The table can't speak: espeak-ng says: no; {DOCTOR}"),
+        ("cache", "", "Spoken lines can't be kept in SPOKEN (File exists)."),
     ],
 )
-def test_what_is_amiss_is_reported_once(
-    programs: Programs, speaker: Speaker, told: list[str], monkeypatch: pytest.MonkeyPatch, aplay: str, says: str
-) -> None:
+def test_what_is_amiss_is_reported_once_and_nothing_half_made_is_played(
+    programs: Programs, speaker: Speaker, told: list[str], monkeypatch: pytest.MonkeyPatch, program: str, script: str,
+    says: str,
+) -> None:  # fmt: skip
     directory = programs.folder.parent / "spoken"
-    if not aplay:
+    if not program:
         monkeypatch.setenv("PATH", "")
-    elif aplay == "cannot be kept":
+    elif program == "cache":
         directory.touch()
     else:
-        programs.write("aplay", aplay)
+        programs.write(program, script)
     for number in range(1, 4):
         speaker.hear(utterance(number, str(number), interrupts=False), STATE)
     until(lambda: told and speaker._waiting.empty(), "the programs are called")
     assert told == [says.replace("SPOKEN", str(directory))]
+    assert not any(call.startswith("plays") for call in programs.called)
 
 
 def test_no_more_than_four_different_things_are_reported(programs: Programs, speaker: Speaker, told: list[str]) -> None:
