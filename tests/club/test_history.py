@@ -83,34 +83,21 @@ def games(draw: st.DrawFn) -> list[Finished]:
 
 
 @settings(max_examples=some(6, 200), deadline=None)
-@given(games(), st.data())
-def test_the_order_in_which_games_come_changes_nothing(played: list[Finished], data: st.DataObject) -> None:
-    whole = database()
-    opened(whole).take(played)
-    parts = database()
+@given(st.just([]) | games(), games(), st.data())
+def test_neither_the_order_in_which_games_come_nor_what_they_were_before_changes_anything(
+    before: list[Finished], after: list[Finished], data: st.DataObject
+) -> None:
+    whole, parts = database(), database()
+    opened(whole).take(after)
     projection = opened(parts)
-    for each in data.draw(st.permutations(played)):
+    projection.take(before)
+    for each in data.draw(st.permutations(after)):
         projection.take([each])
         if data.draw(st.booleans()):
             # As after a start of the club: nothing is remembered but what is in the database.
             projection = opened(parts)
+    projection.take([], sorted({each.id for each in before} - {each.id for each in after}))
     assert contents(parts) == contents(whole)
-
-
-@settings(max_examples=some(6, 200), deadline=None)
-@given(games(), games(), st.data())
-def test_a_game_that_ends_anew_replaces_what_it_was(
-    before: list[Finished], after: list[Finished], data: st.DataObject
-) -> None:
-    whole, changed = database(), database()
-    opened(whole).take(after)
-    projection = opened(changed)
-    projection.take(before)
-    gone = {each.id for each in before} - {each.id for each in after}
-    for each in data.draw(st.permutations(after)):
-        projection.take([each])
-    projection.take([], sorted(gone))
-    assert contents(changed) == contents(whole)
 
 
 def counted(engine: Engine) -> dict[str, Any]:
@@ -280,18 +267,6 @@ def test_an_evening_is_written_as_it_is_now(engine: Engine) -> None:
     assert Queries(engine).evenings()["evenings"][0]["name"] == "Friday"
 
 
-@pytest.mark.parametrize("name", ["tapas", "tacocat", "tapiru"])
-def test_the_record_of_a_game_says_who_has_won(name: str) -> None:
-    written = finished_game(name, 7)
-    kind = plugin(name)
-    game_, standing, _ = read_game(kind.record(written), {})
-    expected = kind.standing(written)
-    assert expected is not None
-    assert game_ == name
-    assert standing.places == expected.places
-    assert standing.names == expected.names
-
-
 def test_a_game_of_several_has_a_place_for_each(engine: Engine) -> None:
     record = (OLD / "piecepack.txt").read_text(encoding="utf-8").split("[Game", 2)[1]
     kind, standing, began = read_game(f"[Game{record}", {})
@@ -304,12 +279,17 @@ def test_a_game_of_several_has_a_place_for_each(engine: Engine) -> None:
 
 
 def test_what_is_no_finished_game_or_has_a_level_that_is_no_word_or_at_no_seat_is_refused() -> None:
-    for record in ("", "no game", '[Game "Chess"]\n\n1. e4', '[Game "Tapas"]\n\n1. 2@Nc', '[Game "Tapas"]\n\n1. 9@Zz'):
-        with pytest.raises(BadInput):
+    whole = plugin("tapas").record(finished_game("tapas", 7))
+    for record, why in (
+        ("", "no sense"), ("no game", "no sense"), ('[Game "Chess"]\n\n1. e4', "no sense"), (f"{whole}\0", "zero"),
+        ('[Game "Tapas"]\n\n1. 9@Zz *', "no sense"), ('[Game "Tapas"]\n\n1. 2@Nc *', "no end"),
+        (f"{whole}\n\n{whole}", "2 games"),
+    ):  # fmt: skip
+        with pytest.raises(BadInput, match=why):
             read_game(record, {})
     for levels in ({"J": "x" * 100_000}, {"X": "master"}):
         with pytest.raises(BadInput):
-            read_game(plugin("tapas").record(finished_game("tapas", 7)), levels)
+            read_game(whole, levels)
 
 
 def test_a_seat_of_the_table_itself_is_nobody(engine: Engine) -> None:
@@ -405,28 +385,19 @@ def test_a_game_that_can_not_be_written_keeps_no_other_out(tmp_path: Path) -> No
         assert history.trouble == ""
 
 
-def test_streams_that_are_away_are_read_when_they_are_back(tmp_path: Path) -> None:
-    feed = Feed(game(1))
-    feed.away = True
-    with kept(tmp_path) as (history, said):
-
-        def holds(listed: list[str]) -> bool:
-            feed.away = False
-            return listed == ["north.1"]
-
-        asyncio.run(until(history, feed, holds))
-        assert said == []
-
-
-def test_a_database_that_can_not_be_used_is_said_once_and_tried_again(tmp_path: Path) -> None:
+def test_a_spoilt_database_is_said_once_and_it_and_streams_that_are_away_are_tried_again(tmp_path: Path) -> None:
     feed, file = Feed(game(1)), tmp_path / "club.db"
+    feed.away = True
     file.write_bytes(b"this is no database" * 100)
     with kept(tmp_path) as (history, said):
 
         def holds(listed: list[str]) -> bool:
-            if said and file.exists() and file.read_bytes()[:4] == b"this":
+            begins = file.read_bytes()[:4] if file.exists() else b""
+            if said and begins == b"this":
                 assert history.trouble
                 file.unlink()
+            elif begins == b"SQLi":
+                feed.away = False
             return listed == ["north.1"] and not history.trouble
 
         asyncio.run(until(history, feed, holds))

@@ -1,6 +1,5 @@
 """A table joins a club by a command or from its page, and keeps the key that the club knows, whatever fails then."""
 
-import asyncio
 import io
 import json
 import random
@@ -10,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 from urllib.request import HTTPSHandler, OpenerDirector
 
 import pytest
@@ -24,7 +23,6 @@ from firmware.features.league.membership import KEY, Membership
 from firmware.journal import Journal
 from firmware.service import config
 from firmware.service.config import ConfigError
-from firmware.table.runner import Runner
 from firmware.table.session import Session
 from league.club.broker import Ports
 from league.club.serve import Plan
@@ -246,43 +244,31 @@ def test_a_table_plays_where_it_is_configured_or_else_at_its_club(
     own, other = Key.at(tmp_path / KEY), Key.at(tmp_path / "other.nk")
     if member:
         Membership("nats://club", "north", "Café", "UCLUB", private=CLUBS[member]).write(tmp_path)
-    said: list[str] = []
-
-    class Client:
-        def __init__(self, _: object, controller: Any, url: str, say: Any, key: Any, club: str, reports: Any) -> None:
-            said.append(f"{controller.table} at {url}")
-            said.extend({own.seed: ["signs"], other.seed: ["signs otherwise"]}[key.seed] if key else [])
-            said.extend([f"knows {club}"] if club else [])
-            said.extend(["sends games"] if reports else [])
-            say("left-out", "it is torn")
-
-        async def run(self) -> None:
-            """It never does: the loop ends before."""
-
-    def warn(text: str) -> None:
-        if text != "A message of the league was left out: it is torn":
-            assert "plays over nats://there, not at its club Café" in text
-            said.append("warned")
-
-    async def start() -> None:
-        with closing(Journal(tmp_path)) as journal:
-            feature = Session(journal, random.Random(1), 0.0).features["league"]
-            given = {("league", key): value for key, _, value in (each.partition("=") for each in configured.split())}
-            if ("league", "credentials") in given:
-                given["league", "credentials"] = str(tmp_path / given["league", "credentials"])
-            feature.start(
-                cast(Runner, None), config.defaults().changed({("games", "data"): str(tmp_path), **given}), warn
-            )
-            assert (feature.controller is None) == (not said)
-            feature.close()
-
-    monkeypatch.setattr("firmware.features.league.client.LeagueClient", Client)
-    if plays.startswith("! "):
-        with pytest.raises(ConfigError, match=plays[2:]):
-            asyncio.run(start())
-    else:
-        asyncio.run(start())
-        assert ", ".join(sorted(said, key="warned".__eq__)) == plays.replace("alone", "")
+    given = {("league", key): value for key, _, value in (each.partition("=") for each in configured.split())}
+    if ("league", "credentials") in given:
+        given["league", "credentials"] = str(tmp_path / "other.nk")
+    settings = config.defaults().changed({("games", "data"): str(tmp_path), **given})
+    monkeypatch.setattr("firmware.features.league.client.LeagueClient", lambda *client: client)
+    warned: list[str] = []
+    with closing(Journal(tmp_path)) as journal:
+        feature: Any = Session(journal, random.Random(1), 0.0).features["league"]
+        if plays.startswith("! "):
+            with pytest.raises(ConfigError, match=plays[2:]):
+                feature._client(None, settings, warned.append)
+            return
+        client = feature._client(None, settings, warned.append)
+    if client is None:
+        assert plays == "alone"
+        return
+    _, controller, url, report, key, club, reports = client
+    found = [f"{controller.table} at {url}"]
+    found += {own.seed: ["signs"], other.seed: ["signs otherwise"]}[key.seed] if key else []
+    found += [f"knows {club}"] if club else []
+    found += ["sends games"] if reports else []
+    found += ["warned"] if any("plays over nats://there, not at its club Café" in each for each in warned) else []
+    assert ", ".join(found) == plays
+    report("left-out", "it is torn")
+    assert warned[-1] == "A message of the league was left out: it is torn"
 
 
 # From the table's own page
