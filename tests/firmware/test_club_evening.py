@@ -9,7 +9,6 @@ import pytest
 from msgspec.structs import replace
 
 from engine.errors import BadInput
-from engine.tapas.tray import ENTRIES
 from firmware.errors import NotNow
 from firmware.features.voice.narrator import Narrator
 from firmware.features.voice.speaker import texts
@@ -17,7 +16,7 @@ from firmware.games.abilities import TABLES
 from firmware.games.registry import plugin
 from firmware.messages import Messages
 from league.protocol import club_messages
-from league.protocol.club_messages import EveningGame, Place, Register, Request, Said
+from league.protocol.club_messages import EveningGame, Place, Request, Said
 from league.protocol.messages import decode, encode, tables_of
 from tests.depth import some
 from tests.stories import stories_in
@@ -28,7 +27,6 @@ pytestmark = pytest.mark.rest
 ALONE = "north.north.a1"
 BOTH = "north.south.b2"
 NAMES = {"J": "Ann", "C": "Leo"}
-LATER = 61.0
 
 
 def place(*ids: str, phase: club_messages.Phase = "playing", **changes: Any) -> Place:
@@ -60,18 +58,22 @@ def in_stream(streams: Streams, game: str) -> list[str]:
     return [entry.action for message in told for entry in getattr(message, "entries", ())]
 
 
-def test_the_table_asks_and_its_lights_show_the_board(north: LeagueTable) -> None:
-    before = north.virtual.hardware.lit
-    club_says(north, place(ALONE))
-    assert north.state()["asking"] == "evening"
+def test_the_table_asks_by_its_lights_and_aloud_and_the_state_says_who_plays_and_where(north: LeagueTable) -> None:
+    narrator, before = Narrator(), north.virtual.hardware.lit
+    narrator.hear(north.state())
+    club_says(north, place(ALONE, BOTH))
     assert north.virtual.hardware.lit != before
-    seven = north.virtual.hardware.lit
-    north.press("back")
-    north.controller.club.take(place("north.north.c3", ALONE))
-    north.wait(LATER)
-    assert north.state()["asking"] == "evening"
-    north.press("back")
-    assert north.state()["asking"] != "evening" or north.virtual.hardware.lit != seven
+    lines = narrator.hear(north.state())["lines"]
+    assert texts(lines, "chatty", Messages.of("en", "tapas")) == [
+        "Board 7: Ann against Leo. Start?",
+        "OK means yes, back means no.",
+        "Press OK to start, or any other button for later.",
+    ]
+    evening = north.state()["league"]["evening"]
+    assert (evening["name"], evening["phase"], evening["round"], evening["rounds"]) == ("Friday", "playing", 2, 5)
+    games = [(game["board"], game["players"], game["begins"]) for game in evening["games"]]
+    assert games == [(7, ["Ann", "Leo"], True), (8, ["Ann", "Leo"], True)]
+    assert evening["players"][0]["player"] == "Ann"
 
 
 STORIES = """
@@ -82,6 +84,9 @@ ok begins the game with its players and the club learns every push, and nobody i
 nobody is asked while a game is played
     north new tapas; club pairs a1; north wait 1 | north.asking = - | ! club begins: put it away | north put away
     north.asking = evening
+any other button says later and does nothing else and the table asks again after a minute
+    club pairs a1 | north press Nc | north.asking = - | north.phase = setup | north.game = - | north wait 59.8
+    north.asking = - | north wait 0.2 | north.asking = evening
 what the club pauses is asked no longer
     club pairs a1 | north.asking = evening | club pauses a1 | north.asking = - | ! club begins: pairings
 what the club takes back is asked no longer
@@ -152,20 +157,6 @@ def test_what_a_club_and_its_tables_do_is_told(tables: Pair, streams: Streams, s
     tell(tables, TOLD[sentence], evening_step, more)
 
 
-def test_any_other_button_says_later_and_does_nothing_else(north: LeagueTable) -> None:
-    before = north.state()
-    for entry in ENTRIES[:4]:
-        club_says(north, place(f"north.north.{entry.lower()}"))
-        assert north.state()["asking"] == "evening"
-        after = north.press(entry)
-        assert after["asking"] is None
-        assert {key: after[key] for key in ("phase", "game")} == {key: before[key] for key in ("phase", "game")}
-    north.wait(59.8)
-    assert north.state()["asking"] is None
-    north.wait(0.2)
-    assert north.state()["asking"] == "evening", "it asks again after a minute"
-
-
 def test_a_game_that_the_table_does_not_know_is_said_to_its_people_and_to_the_club(north: LeagueTable) -> None:
     north.controller.club.take(place(ALONE, surprise=3))
     with pytest.raises(BadInput, match="same version"):
@@ -232,60 +223,9 @@ def test_a_game_that_the_club_has_to_its_end_is_read_no_more(north: LeagueTable,
         assert north.controller.outgoing() == []
         assert north.controller.games.skip_finished(ALONE, streams.messages[ALONE][-1][1])
         assert not north.receive()
-    # It is put on the table again, and ends in another way.
-    north.take_up()
-    north.press("back")
-    north.wait(1.0)
-    north.press("ok")
-    play_on(north, random.Random(5))
-    assert in_stream(streams, ALONE)[: len(whole)] == whole
-    assert in_stream(streams, ALONE) == [action for _, action in north.journal()]
-    assert len(in_stream(streams, ALONE)) > len(whole) + 1
+    assert whole == [action for _, action in north.journal()]
     assert north.wrong == []
     # Settings that make no sense are none.
-    north.put_away()
     north.virtual.journal.keep_settings({"told of the evenings": "all", "left out of the league": "none"})
     north.restart()
     assert [each.game for each in north.controller.outgoing()] == [ALONE]
-
-
-def test_somebody_registers_and_the_club_says_no_in_its_words(north: LeagueTable) -> None:
-    asked: list[Request] = []
-
-    async def send(message: Request) -> Said:
-        asked.append(message)
-        assert isinstance(message, Register | club_messages.Withdraw)
-        if message.player == "Leo":
-            return Said(error="Leo takes part already", code="club-name-taken", params={"player": "Leo"})
-        return Said()
-
-    with pytest.raises(NotNow, match="can't be reached"):
-        asyncio.run(north.controller.club.register("Ann", False))
-    assert north.state()["league"]["evening"] is None
-    north.controller.club.send = send
-    asyncio.run(north.controller.club.register("  Ann  ", False))
-    asyncio.run(north.controller.club.register("Ann", True))
-    with pytest.raises(BadInput, match="takes part already") as refused:
-        asyncio.run(north.controller.club.register("Leo", False))
-    assert refused.value.code == "club-name-taken"
-    assert asked[:2] == [Register(player="Ann"), club_messages.Withdraw(player="Ann")]
-    for name in ("", 3, "x" * 99):
-        with pytest.raises(BadInput):
-            asyncio.run(north.controller.club.register(name, False))
-
-
-def test_the_question_is_spoken_and_the_state_says_who_plays_and_where(north: LeagueTable) -> None:
-    narrator = Narrator()
-    narrator.hear(north.state())
-    club_says(north, place(ALONE, BOTH))
-    lines = narrator.hear(north.state())["lines"]
-    assert texts(lines, "chatty", Messages.of("en", "tapas")) == [
-        "Board 7: Ann against Leo. Start?",
-        "OK means yes, back means no.",
-        "Press OK to start, or any other button for later.",
-    ]
-    evening = north.state()["league"]["evening"]
-    assert (evening["name"], evening["phase"], evening["round"], evening["rounds"]) == ("Friday", "playing", 2, 5)
-    games = [(game["board"], game["players"], game["begins"]) for game in evening["games"]]
-    assert games == [(7, ["Ann", "Leo"], True), (8, ["Ann", "Leo"], True)]
-    assert evening["players"][0]["player"] == "Ann"

@@ -17,7 +17,7 @@ from firmware.features.league.client import LeagueClient
 from firmware.features.league.club_side import Reports
 from firmware.table.runner import Waking
 from league.protocol import club_messages
-from league.protocol.club_messages import RECORD_CODEC, Keys, Place, Played, Register, Said, Unplayable
+from league.protocol.club_messages import RECORD_CODEC, Keys, Place, Played, Register, Said, Unplayable, Withdraw
 from league.protocol.keys import Key, is_signed
 from league.protocol.messages import Decline, decode, encode
 from league.protocol.reading import StreamReader, stored
@@ -88,9 +88,10 @@ class Lines:
         await self.server.store(subject, data, headers)
 
     async def meet(self) -> None:
-        """The club says who its tables are."""
-        for name in ("north", "south"):
+        """The club says who its tables are; nobody hears it of south, whose key is asked for."""
+        for name, self.server.loses_news in (("north", False), ("south", True)):
             await self.club_says(f"club.keys.{name}", Keys(table=name, keys=[KEYS[name].public]))
+        self.server.loses_news = False
 
     async def are_here(self) -> None:
         """A club's server says again what tables say of themselves."""
@@ -336,31 +337,26 @@ async def test_tables_of_a_club_sign_what_they_write_and_take_nothing_else(both:
 
 
 @at_a_club
-async def test_a_key_that_is_not_known_yet_is_asked_for(both: Lines) -> None:
-    await both.connected()
-    both.server.loses_news = True
-    await both.meet()
-    both.server.loses_news = False
-    await both.are_here()
-    await both.play()
-
-
-@at_a_club
 async def test_a_table_asks_its_club_and_reports_what_it_cannot_begin(both: Lines) -> None:
     club, server = both.north.controller.club, both.server
     await both.until(lambda: club.send)
     server.answer = club_messages.encode(Said())
-    await club.register("Ann")
-    assert server.asked[-1] == ("ask.north", club_messages.encode(Register(player="Ann")))
-    server.answer = club_messages.encode(Said(error="no; try Leo", code="club-no"))
-    with pytest.raises(BadInput, match="try Leo"):
-        await club.register("Ann")
+    for leaves, message in ((False, Register(player="Ann")), (True, Withdraw(player="Ann"))):
+        await club.register("  Ann  ", leaves)
+        assert server.asked[-1] == ("ask.north", club_messages.encode(message))
+    for name in ("", 3, "x" * 99):
+        with pytest.raises(BadInput):
+            await club.register(name, False)
+    server.answer = club_messages.encode(Said(error="no; try Leo", code="club-name-taken"))
+    with pytest.raises(BadInput, match="try Leo") as refused:
+        await club.register("Ann", False)
+    assert refused.value.code == "club-name-taken"
     for server.answer in (b"{}", club_messages.encode(Register(player="Ann"))):
         with pytest.raises(NotNow):
-            await club.register("Ann")
+            await club.register("Ann", False)
     server.is_silent, began = True, both.clock.now
     with pytest.raises(NotNow):
-        await club.register("Ann")
+        await club.register("Ann", False)
     assert (both.clock.now - began, server.is_silent) == (4.0, True)
     server.is_silent, server.answer = False, club_messages.encode(Said())
     game = club_messages.EveningGame(
