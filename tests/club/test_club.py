@@ -3,6 +3,7 @@
 import asyncio
 import random
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 from sqlalchemy.engine import URL
@@ -76,6 +77,19 @@ def test_a_table_that_floods_the_server_is_let_in_no_longer(club: Club) -> None:
     club.wrote({"north": 10**9, "nobody": 10**9})
     assert (said, club.registry.removed()) == (["north has written too much, and is let in no longer"], {"north"})
     assert list(club.forged) == [("north", "too much was written")]
+
+
+def test_of_a_removed_table_what_never_began_by_the_rules_is_deleted(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club.registry.join(club.registry.add("north"), Key.new().public)
+    club.registry.remove("north")
+    monkeypatch.setattr(club.judge, "replica", {"played": True}.get)
+    for games, gone in ((["junk", "played", "more"], ["junk", "more"]), (["junk"], None)):
+        club._swept.clear()
+        club.streams = AsyncMock(**{"games_of.return_value": games})
+        asyncio.run(club._sweep())
+        club.streams.forget.assert_awaited_once_with("north", gone)
 
 
 def test_an_event_that_the_club_has_not_signed_for_its_place_is_none_of_an_evening(club: Club) -> None:

@@ -408,6 +408,10 @@ the host goes back to the table's own result
     host result {"round":1,"board":1,"points":{"Ann":0,"Leo":0}} | results = [0, 0] referee
     host restore {"round":1,"board":1} | results = [1.0, 0.0] table | again.results = [1.0, 0.0] table
     ! host restore {"round":0,"board":1}: club-no-round | ! host restore {"round":2,"board":1}: club-no-round
+what a referee set in an earlier round goes back to the table's own result alone
+    open Ann Leo Zoé Max; host pair; board 1 plays; Leo wins; host pair
+    host result {"round":1,"board":1,"points":{"Ann":0,"Zoé":0}}; host restore {"round":1,"board":1}
+    ! host restore {"round":1,"board":2}: club-no-own-result
 a round is timed and a club that is started again goes on counting
     open Ann Leo; host timer {"minutes":25}; host pair | left = 25 | ! host timer {"minutes":-1}: club-minutes
     ! host timer {"minutes":true}: club-minutes | ! host timer {"minutes":"5"}: club-minutes

@@ -190,6 +190,7 @@ def test_of_two_tables_of_one_name_the_second_plays_with_nobody(tables: Pair, tm
         pass
     assert (double.state()["game"], double.state()["league"]["trouble"]) == (None, "named-twice")
     assert not double.controller.outgoing()
+    assert not double.controller.follow(double.virtual.now)
     north.push("2@Nc")
     flow(tables)
     assert south.confirm()["moves"] == ["2@Nc"]

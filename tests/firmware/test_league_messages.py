@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -15,6 +15,7 @@ from firmware.features.league.club_side import Presence
 from firmware.layout import ENTRY_CELL
 from firmware.lights import CLEAR, Canvas
 from firmware.messages import Messages, languages
+from league.club.events import Event
 from league.protocol import LONGEST, MessageError, club_messages, messages
 from league.protocol.club_messages import EveningGame, Place
 from league.protocol.messages import REASONS, Decline, Entry, decode, encode
@@ -353,6 +354,11 @@ def test_what_names_no_game_is_refused_and_a_table_learns_how_it_may_be_called()
     for name in (3, None, "", "North", "nörth", "a b", "x" * 33):
         with pytest.raises(BadInput, match="small letters, digits and hyphens"):
             messages.check_table(name)
+
+
+def test_nobody_changes_what_was_said() -> None:
+    for kinds in (messages.Message, club_messages.ClubMessage, Event):
+        assert all(each.__struct_config__.frozen for each in get_args(kinds))
 
 
 DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "league.md").read_text(encoding="utf-8")
