@@ -1,7 +1,7 @@
 """Two tables in virtual time, and the streams between them, on a line that is cut, slow, or says things twice."""
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -206,16 +206,20 @@ class Pair(NamedTuple):
     north: LeagueTable
     south: LeagueTable
 
-    def invite(self, **options: Any) -> str:
+    def invite(self, names: Mapping[str, str] | None = None, **options: Any) -> str:
         """North invites; returns the game's id."""
         north = self.north
-        game = north.controller.invite("south", "tapas", {"extras": 0, **options}, {}, north.virtual.now)
+        game = north.controller.invite("south", "tapas", {"extras": 0, **options}, names or {}, north.virtual.now)
         flow(self)
         return game
 
     def play(self, *moves: str, made: bool = True, **options: Any) -> str:
         """Begin a game and push, in turn, the last push `made` at the other table or not; returns the game's id."""
-        game = begin(*self, **options)
+        game = self.invite({"J": "Julie", "C": "Peter"}, **options)
+        assert self.south.state()["asking"] == "invitation"
+        self.south.press("ok")
+        flow(self)
+        assert all(table.state()["game"] is not None for table in self)
         for at, move in enumerate(moves, 1):
             self[1 - at % 2].push(move)
             flow(self)
@@ -246,19 +250,6 @@ def flow(tables: Iterable[LeagueTable]) -> None:
             if other is not table and table.up and other.up:
                 table.controller.presence.heard(other.name, other.controller.presence.instance, table.virtual.now)
         table.wait(0.5)
-
-
-def begin(north: LeagueTable, south: LeagueTable, **options: Any) -> str:
-    """North invites, south accepts; returns the game's id."""
-    now = north.virtual.now
-    game = north.controller.invite("south", "tapas", {"extras": 0, **options}, {"J": "Julie", "C": "Peter"}, now)
-    flow([north, south])
-    assert south.state()["asking"] == "invitation"
-    south.press("ok")
-    flow([north, south])
-    assert south.state()["game"] is not None
-    assert north.state()["game"] is not None
-    return game
 
 
 def finish(tables: Pair) -> None:

@@ -1,22 +1,18 @@
 """A club's evening at a table: it asks to begin the game that was paired here, and the club learns what was played."""
 
-import asyncio
 import random
 from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
-from engine.errors import BadInput
-from firmware.errors import NotNow
 from firmware.features.voice.narrator import Narrator
 from firmware.features.voice.speaker import texts
 from firmware.games.abilities import TABLES
 from firmware.games.registry import plugin
 from firmware.messages import Messages
 from league.protocol import club_messages
-from league.protocol.club_messages import EveningGame, Place, Request, Said
+from league.protocol.club_messages import EveningGame, Place
 from league.protocol.messages import decode, encode, tables_of
 from tests.depth import some
 from tests.stories import stories_in
@@ -29,12 +25,12 @@ BOTH = "north.south.b2"
 NAMES = {"J": "Ann", "C": "Leo"}
 
 
-def place(*ids: str, phase: club_messages.Phase = "playing", **changes: Any) -> Place:
+def place(*ids: str, phase: club_messages.Phase = "playing", game: str = "tapas") -> Place:
     """What a club says to the tables of these games."""
-    setup = dict(plugin("tapas").setup({"extras": 0, "first": "J"}, random.Random(1)))
+    setup = plugin("tapas").setup({"extras": 0, "first": "J"}, random.Random(1))
     games = [
         EveningGame(
-            id=identity, board=at, game="tapas", names=NAMES, setup={**setup, **changes},
+            id=identity, board=at, game=game, names=NAMES, setup=dict(setup),
             seats=dict(zip("JC", tables_of(identity), strict=True)),
         )
         for at, identity in enumerate(ids, 7)
@@ -87,22 +83,20 @@ nobody is asked while a game is played
 any other button says later and does nothing else and the table asks again after a minute
     club pairs a1 | north press Nc | north.asking = - | north.phase = setup | north.game = - | north wait 59.8
     north.asking = - | north wait 0.2 | north.asking = evening
-what the club pauses is asked no longer
+what the club pauses or takes back is asked no longer nor anything when the evening is over
     club pairs a1 | north.asking = evening | club pauses a1 | north.asking = - | ! club begins: pairings
-what the club takes back is asked no longer
-    club pairs a1 | north.asking = evening | club pairs | north.asking = - | ! club begins: pairings
-an evening that is over asks nothing
-    club pairs a1 | north.asking = evening | club ends | north.asking = - | north.league.evening = -
+    north wait 61; club pairs a1 | north.asking = evening | club pairs | north.asking = - | ! club begins: pairings
+    north wait 61; club pairs a1 | north.asking = evening | club ends | north.asking = - | north.league.evening = -
     ! club begins: pairings
+a game that is none here is said to be with its board and does not begin
+    club pairs chess; north press ok | north.notice.code = league-unplayable | north.notice.params.board = 7
+    north.game = - | ! club begins: same version
 a game that is lost here keeps no other from being over
     club loses c3; club pairs a1; flow; north press ok; finish; north put away; north restart | north.open = none
-two tables play the game that was paired
-    club pairs b2 | south.asking = - | north press ok; flow | south.asking = invitation | south press ok; flow
-    north push 2@Nc; flow; south confirm | south.moves = 2@Nc | north.names = J Ann, C Leo
-    south.names = J Ann, C Leo | north.paired = none
-a game of the evening waits and nobody declines it
-    club pairs b2; north press ok; flow | south.invited = 1 | ! north declines: ask the host
-    ! south declines: ask the host | flow | south.invited = 1 | south press ok; flow | south.names = J Ann, C Leo
+two tables play the game that was paired and neither declines it
+    club pairs b2 | south.asking = - | north press ok; flow | south.asking = invitation | ! north declines: ask the host
+    ! south declines: ask the host | flow | south.invited = 1 | south press ok; flow | north push 2@Nc; flow
+    south confirm | south.moves = 2@Nc | north.names = J Ann, C Leo | south.names = J Ann, C Leo | north.paired = none
 a game that was given up is told, and the table does not begin it again
     club pairs a1; north press ok; north push 2@Nc; flow; north give up; flow | stream = Invite, Act, Leave
     north.asking = -
@@ -130,9 +124,10 @@ def evening_step(tables: Pair, step: str) -> None:
     north, _, words = tables.north, *step.partition(" ")[1:]
     match words.split() if step.startswith("club ") else ():
         case ("pairs" | "pauses" as what, *games):
-            ids = [IDS[each] for each in games]
+            ids = [IDS.get(each, ALONE) for each in games]
+            kind = "chess" if "chess" in games else "tapas"
             for table in tables:
-                club_says(table, place(*ids, phase="paused" if what == "pauses" else "playing"))
+                club_says(table, place(*ids, phase="paused" if what == "pauses" else "playing", game=kind))
         case ("loses", game):
             tables.north.streams.add(IDS[game], encode(place(IDS[game]).games[0].invite()))
         case ("ends",):
@@ -155,31 +150,6 @@ def test_what_a_club_and_its_tables_do_is_told(tables: Pair, streams: Streams, s
         return {"told": {**told, "whole": told["a1"] == own}}
 
     tell(tables, TOLD[sentence], evening_step, more)
-
-
-def test_a_game_that_the_table_does_not_know_is_said_to_its_people_and_to_the_club(north: LeagueTable) -> None:
-    north.controller.club.take(place(ALONE, surprise=3))
-    with pytest.raises(BadInput, match="same version"):
-        north.controller.club.begin(north.virtual.now)
-    assert north.state()["game"] is None
-    game = place(ALONE).games[0]
-    club_says(north, replace(place(ALONE), games=[replace(game, game="chess")]))
-    state = north.press("ok")
-    assert (state["notice"]["code"], state["notice"]["params"]["board"]) == ("league-unplayable", game.board)
-    with pytest.raises(BadInput, match="same version"):
-        north.controller.club.begin(north.virtual.now)
-    asked: list[Request] = []
-
-    async def send(message: Request) -> Said:
-        asked.append(message)
-        return Said()
-
-    async def fail(_: Request) -> Said:
-        raise NotNow("away", code="league-away")
-
-    for north.controller.club.send in (None, fail, send, send):
-        asyncio.run(north.controller.club.report_unplayable())
-    assert [each.game for each in asked if isinstance(each, club_messages.Unplayable)] == [ALONE] * 3
 
 
 @pytest.mark.parametrize("seed", range(some(3, 30)))

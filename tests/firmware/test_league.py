@@ -13,7 +13,7 @@ from firmware.games.abilities import TABLES
 from league.protocol.messages import Answer, encode
 from tests.depth import some
 from tests.stories import stories_in
-from tests.two_tables import LeagueTable, Pair, Streams, answer, begin, finish, flow, lose, play_by_chance, tell
+from tests.two_tables import LeagueTable, Pair, Streams, answer, finish, flow, lose, play_by_chance, tell
 from tests.virtual_table import VirtualTable
 
 pytestmark = pytest.mark.rest
@@ -45,11 +45,9 @@ a push that was not made over there yet is taken back, too
 two pushes are taken back at once
     play 2@Nc 2@E2 | north asks 2 | north.moves = 2@Nc, 2@E2 | flow; south press ok; flow | south.moves = none
     north.moves = none | north.journal = push 2@Nc, push 2@E2, back 2@E2, back 2@Nc | same.journal = yes
-a take-back that is refused changes nothing
+a take-back that is refused changes nothing and that is not said again after a start
     play 2@Nc | north press back; flow; south press back; flow | north.moves = 2@Nc | south.moves = 2@Nc
     north.journal = push 2@Nc | same.journal = yes | north.notice.code = league-refused | north.league.waiting = push
-what was answered is not said again after a start
-    play 2@Nc | north press back; flow; south press back; flow | north.notice.code = league-refused
     north restart; flow | north.notice = -
 a button that pushes refuses a take-back and pushes nothing
     play 2@Nc | north press back; flow; south press E2 | south.entering = - | flow | north.moves = 2@Nc
@@ -67,15 +65,10 @@ both ask at once and one of them is answered
     south.asking = take-back | south.left_out = 0
 both give up at once and it is told once
     play | north give up; south give up; flow | stream = Invite, Accept, Leave | north.open = none | south.open = none
-what waits in the list goes on after a start
-    play 2@Nc | north put away; north restart; south push 2@E2; flow; north take up; flow; north confirm
-    north.moves = 2@Nc, 2@E2
-a game that is over waits for nobody
-    play 2@Nc | north.league.waiting = push | finish | north.league.waiting = - | south.league.waiting = -
 a question that something else covers is asked again
     play 2@Nc | north press back; flow; south covered; flow | south.asking = take-back
-a game that waits in the list goes on where it was
-    play | south put away; north push 2@Nc; flow | south.game = - | south take up; flow; south confirm
+a game that waits in the list goes on where it was, also after a start
+    play | south put away; south restart; north push 2@Nc; flow | south.game = - | south take up; flow; south confirm
     south.moves = 2@Nc | south push 2@E2 | south.moves = 2@Nc, 2@E2 | flow; north confirm | north.moves = 2@Nc, 2@E2
 who gives up tells the other table, and both forget the game
     play 2@Nc unmade | south give up; flow | north.game = - | north.notice.code = league-left
@@ -102,10 +95,11 @@ a game that is deleted takes nothing more of what was done before it was given u
 a deleted game stays deleted whatever the other table does
     play | south put away; south delete; south restart; north push 2@Nc; flow | south.game = - | south.left_out = 0
     north give up; flow | south.status = deleted
-a game that is over and in the list goes on once that was agreed
-    play | finish | south.mover = J | north press back; flow; north cut; south press ok; flow; south press ok
-    south.game = - | flow; north mend; flow; south take up; flow | south.phase = entering | same.position = yes
-    finish | same.journal = yes
+a game that is over waits for nobody and goes on once that was agreed, also from the list
+    play | finish | north.league.waiting = - | south.league.waiting = - | south.mover = J
+    north press back; flow; north cut; south press ok; flow; south press ok | south.game = -
+    flow; north mend; flow; south take up; flow | south.phase = entering | same.position = yes | finish
+    same.journal = yes
 journals that have parted are said to have and nothing is done in that game any more
     play 2@Nc | north writes back 2@Nc | north.league.trouble = - | south push 2@E2; flow
     north.league.trouble = parted | north.left_out = 0 | north push 3@Nc; flow | south.proposal = -
@@ -210,7 +204,7 @@ def test_whatever_happens_to_line_and_plugs_both_journals_end_equal(tmp_path: Pa
     chance, streams = random.Random(seed), Streams()
     tables = Pair(*(LeagueTable(name, tmp_path, streams, seed) for name in ("north", "south")))
     flow(tables)
-    begin(*tables, **({"burning_head": True} if seed % 2 else {"extras": (0, 2, 3)[seed % 3]}))
+    tables.play(**({"burning_head": True} if seed % 2 else {"extras": (0, 2, 3)[seed % 3]}))
     pushed: list[str] = []
     for _ in range(some(300, 1500)):
         table = chance.choice(tables)

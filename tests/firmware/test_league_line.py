@@ -369,9 +369,14 @@ async def test_a_table_asks_its_club_and_reports_what_it_cannot_begin(both: Line
     server.loses_news = True
     await both.club_says("club.place.north", Place(evening="Saturday", phase="playing", games=[game]))
     await both.until(lambda: club.place and club.place.evening == "Saturday")
+    asked, server.is_silent = len(server.asked), True
     with pytest.raises(BadInput, match="same version"):
         club.begin(both.clock.now)
-    await both.until(lambda: isinstance(club_messages.decode(server.asked[-1][1]), Unplayable))
+    # It is said until somebody answers.
+    await both.until(lambda: len(server.asked) == asked + 2)
+    server.is_silent = False
+    await asyncio.sleep(60)
+    assert [type(club_messages.decode(said)) for _, said in server.asked[asked:]] == [Unplayable] * 3
     server.cut()
     await both.until(lambda: "unreachable" in both.said["north"])
 
