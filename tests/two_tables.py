@@ -254,14 +254,12 @@ def flow(tables: Iterable[LeagueTable]) -> None:
 
 def finish(tables: Pair) -> None:
     """Play until both tables show that the game is over."""
+    chance = random.Random(1)
     for _ in range(100):
         for table in tables:
             state = table.state()
-            if state["proposal"] is not None:
-                table.confirm()
-            elif state["phase"] == "entering" and state["mover"] not in state["seats"]:
-                value = next(v for v, count in enumerate(state["supply"][state["mover"]], 1) if count)
-                table.push(f"{value}@{state['open_entries'][0]}")
+            if not answer(table, "ok") and state["phase"] == "entering" and state["mover"] not in state["seats"]:
+                table.push_any(chance)
         flow(tables)
         if {table.state()["phase"] for table in tables} == {"finished"}:
             return

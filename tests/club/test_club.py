@@ -8,15 +8,10 @@ from unittest.mock import AsyncMock
 import pytest
 from sqlalchemy.engine import URL
 
-from engine.errors import BadInput
 from firmware.errors import NotNow
-from firmware.games.registry import plugin, plugins
 from firmware.journal import WrittenGame
 from league.club import streams
 from league.club.club import Club
-from league.club.evening import Evening
-from league.club.events import Event, Opened
-from league.club.snapshot import offered_games
 from league.club.streams import Streams
 from league.club.table_registry import TableRegistry, Traffic
 from league.history.keeper import History
@@ -104,26 +99,6 @@ def test_an_event_that_the_club_has_not_signed_for_its_place_is_none_of_an_eveni
     assert not counts(own, 7, 8)
     assert not counts(other, 7, 7)
     assert not reader._is_own(subject, 7, b"event", None)
-
-
-@pytest.mark.parametrize("game", plugins())
-def test_an_evening_is_announced_with_every_game_that_is_offered_and_with_no_other(
-    game: str, club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    written: list[Event] = []
-
-    async def write(evening: Evening, event: Event) -> None:
-        written.append(event)
-
-    monkeypatch.setattr(club, "write", write)
-    if game in offered_games():
-        asyncio.run(club.open("Friday", {"game": game}))
-        assert [event.game for event in written if isinstance(event, Opened)] == [game]
-        assert len(plugin(game).players) == 2
-    else:
-        with pytest.raises(BadInput, match="choose another game"):
-            asyncio.run(club.open("Friday", {"game": game}))
-        assert written == []
 
 
 class Unrated(NimPlugin):

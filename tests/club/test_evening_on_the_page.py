@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from sqlalchemy.engine import URL
@@ -477,34 +478,24 @@ async def test_thirty_register_at_a_table_and_what_is_said_too_long_is_cut(eveni
     assert (len(evening.club.forged), len(shown), shown[-1]) == (200, 20, ": there.249")
 
 
-def test_the_codes_for_phones_are_drawn_beside_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@on_the_page
+async def test_the_codes_for_phones_are_drawn_beside_the_loop(evening: Evening) -> None:
     drawn: list[threading.Thread] = []
-    monkeypatch.setattr(pages, "qr_code", lambda text: drawn.append(threading.current_thread()) or text.encode())
-
-    @on_the_page
-    async def asked(evening: Evening) -> None:
+    with patch.object(pages, "qr_code", lambda text: drawn.append(threading.current_thread()) or text.encode()):
         assert "http" in await evening.ask("/qr.svg")
-
-    asked(tmp_path)
     assert threading.main_thread() not in drawn
     assert len(drawn) == 1
 
 
-def test_a_table_that_joins_while_the_server_loses_its_messages_is_known_a_moment_later(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(club, "_AGAIN_SECONDS", 0.01)
-
-    @on_the_page
-    async def joined(evening: Evening) -> None:
-        evening.streams.loses = True
+@on_the_page
+async def test_a_table_that_joins_while_the_server_loses_its_messages_is_known_a_moment_later(evening: Evening) -> None:
+    evening.streams.loses = True
+    with patch.object(club, "_AGAIN_SECONDS", 0.01):
         evening.club.registry.join(evening.club.registry.add("north"), Key.new().public)
         async with asyncio.timeout(PATIENCE):
             while "club.keys.north" not in evening.streams.published:
                 await asyncio.sleep(0.01)
-        assert not evening.streams.loses
-
-    joined(tmp_path)
+    assert not evening.streams.loses
 
 
 HOSTS = "open pair unpair swap timer result restore pause resume close forbid allow absent".split()

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from functools import wraps
+from functools import partial, wraps
 from types import SimpleNamespace
 from typing import Any
 
@@ -34,8 +34,11 @@ KEYS = {name: Key.new() for name in ("north", "south", "club")}
 class Lines:
     """Two tables whose clients are connected to one server, in virtual time."""
 
-    def __init__(self, tables: Pair, club: bool) -> None:
-        self.tables, self.server, self._club = tables, MemoryServer(), club
+    in_club = False
+    """Whether the server is that of a club, which knows both; else it knows nobody."""
+
+    def __init__(self, tables: Pair) -> None:
+        self.tables, self.server = tables, MemoryServer()
         self.north, self.south = tables
         self.clock = Clock()
         self.clock.now = max(table.virtual.now for table in tables)
@@ -46,7 +49,7 @@ class Lines:
         """Let a client of a table run until the test ends."""
         bus = table.virtual.session.bus
         runner: Any = SimpleNamespace(table=table.virtual.table, wake=lambda: bus.send(Waking()))
-        key, club_key = (KEYS[table.name], KEYS["club"].public) if self._club else (None, "")
+        key, club_key = (KEYS[table.name], KEYS["club"].public) if self.in_club else (None, "")
 
         def say(*what: Any) -> None:
             self.said[table.name].append(what[0] if len(what) == 1 else what)
@@ -120,32 +123,26 @@ class Lines:
 
 
 @pytest.fixture
-def both(request: pytest.FixtureRequest, tables: Pair, monkeypatch: pytest.MonkeyPatch) -> Lines:
-    """Two tables at a server that knows nobody; with the fixture `in_club`, at their club's."""
-    found = Lines(tables, "in_club" in request.fixturenames)
+def both(tables: Pair, monkeypatch: pytest.MonkeyPatch) -> Lines:
+    found = Lines(tables)
     monkeypatch.setattr(lines, "connected", found.server.connected)
     monkeypatch.setattr(lines, "time", SimpleNamespace(monotonic=found.clock))
     monkeypatch.setattr(asyncio, "to_thread", not_in_thread)
     return found
 
 
-@pytest.fixture
-def in_club() -> None:
-    """For tests of two tables at their club's server."""
-
-
-def on_lines(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
+def on_lines(test: Callable[..., Awaitable[None]], in_club: bool = False) -> Callable[..., None]:
     """A test of two tables while their clients run."""
 
     @wraps(test)
     def run(both: Lines, **more: Any) -> None:
+        both.in_club = in_club
         both.run(test(both=both, **more))
 
     return run
 
 
-def at_a_club(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
-    return pytest.mark.usefixtures("in_club")(on_lines(test))
+at_a_club = partial(on_lines, in_club=True)
 
 
 @pytest.mark.parametrize("version", [BATCHES, (2, 11, 0), (2, 10, 9)])
