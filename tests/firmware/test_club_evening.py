@@ -97,9 +97,9 @@ two tables play the game that was paired and neither declines it
     club pairs b2 | south.asking = - | north press ok; flow | south.asking = invitation | ! north declines: ask the host
     ! south declines: ask the host | flow | south.invited = 1 | south press ok; flow | north push 2@Nc; flow
     south confirm | south.moves = 2@Nc | north.names = J Ann, C Leo | south.names = J Ann, C Leo | north.paired = none
-a game that was given up is told, and the table does not begin it again
-    club pairs a1; north press ok; north push 2@Nc; flow; north give up; flow | stream = Invite, Act, Leave
-    north.asking = -
+a game that was given up is told once the line is there, and the table does not begin it again
+    club pairs a1; north press ok; north push 2@Nc; flow; north cut; north give up; north wait 1; north mend; flow
+    stream = Invite, Act, Leave | north.asking = -
 the next game is asked for once the one before was looked at
     club pairs a1; north press ok; finish; club pairs c3; north wait 14 | north.asking = - | north wait 1
     north.asking = evening | north wait 1; north press ok | north.phase = entering | north.moves = none
