@@ -440,8 +440,10 @@ def test_what_a_host_does_is_told(tmp_path: Path, sentence: str) -> None:
     with asyncio.Runner() as runner:
         opened = Evening(tmp_path).opened()
         friday = Friday(runner.run(opened.__aenter__()), runner)
-        follow(TOLD[sentence], friday.do, friday.facts)
-        runner.run(opened.__aexit__(None, None, None))
+        try:
+            follow(TOLD[sentence], friday.do, friday.facts)
+        finally:
+            runner.run(opened.__aexit__(None, None, None))
 
 
 def on_the_page(play: Callable[[Evening], Awaitable[None]]) -> Callable[[Path], None]:

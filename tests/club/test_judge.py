@@ -81,6 +81,7 @@ def test_who_does_not_keep_to_the_rules_is_named_if_it_is_known_and_nothing_of_i
     stream: Stream, message: Act, signed_by: str, expected: int | None, named: str
 ) -> None:
     assert stream.say(message, signed_by, expected) == named
+    assert [*stream.judge.liars] == ([named] if named else [])
     assert signed_by != "south" or stream.judge.faults[0].why == "south writes as north"
     assert stream.say(act("north", 0, "2@Nc")) is None
     followed = stream.judge.games[GAME].replica

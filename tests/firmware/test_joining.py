@@ -285,12 +285,12 @@ def table(served: Served) -> Iterator[Served]:
     served._loop.call_soon_threadsafe(feature.close)
 
 
-def refused(table: Served, address: str) -> tuple[int, str]:
-    """The status and the code of a club that can't be joined so."""
+def refused(table: Served, address: str) -> tuple[Any, ...]:
+    """The status, the code and what it says of them, of a club that can't be joined so."""
     status, data, _ = table.call("POST", "/api/league/join", json.dumps({"address": address}).encode())
     answer = json.loads(data)
     assert "; " in answer["error"], "it names a remedy"
-    return status, answer["code"]
+    return status, answer["code"], *answer.get("params", {}).values()
 
 
 def test_a_table_joins_from_its_page_and_plays_under_the_name_that_the_club_gives_it(club: Club, table: Served) -> None:
@@ -307,8 +307,9 @@ def test_what_does_not_work_names_the_remedy_and_leaves_nothing_behind(club: Clu
     for wrong in (CODE, "", f"ftp://club/join/{CODE}", "http://club/a/b/c", f"http://[/join/{CODE}"):
         assert refused(table, wrong) == (400, "league-address"), wrong
     for club.refusal, code in (("club-code", "club-code"), ("no-such-route", "league-refused")):
-        assert refused(table, f"{club.address}/join/WRONG") == (409, code)
-    assert refused(table, f"127.0.0.1:{free_port()}/join/{CODE}") == (409, "league-no-club")
+        assert refused(table, f"{club.address}/join/WRONG") == (409, code, "no such code; ask for one")
+    address = f"127.0.0.1:{free_port()}"
+    assert refused(table, f"{address}/join/{CODE}") == (409, "league-no-club", address)
     assert table.get("/api/state")["league"] is None
     assert [path for path in table.directory.iterdir() if path.name.startswith("league")] == []
 
