@@ -5,11 +5,10 @@ from functools import partial
 
 import pytest
 
-from engine.tapiru import TapiruGame
 from firmware.layout import BUTTONS, ENTRY_CELL
 from firmware.lights import Canvas
 from tests.firmware.table_stories import tell
-from tests.firmware.tapiru.helpers import begin, cards_play, play_a_card, presses, tell_pearls, to_the_count
+from tests.firmware.tapiru.helpers import begin, presses, tell_pearls, to_the_count
 from tests.stories import stories_of
 from tests.virtual_table import VirtualTable
 
@@ -21,7 +20,7 @@ def do(table: VirtualTable, story: str) -> None:
         "to": lambda _: to_the_count(table),
         "tell": lambda pearls: tell_pearls(table, map(int, pearls.split())),
         "wait": lambda seconds: table.wait(float(seconds or 5)),
-        "cards": lambda _: begin(table, play="cards", seed=3),
+        "cards": lambda rulings: begin(table, play="cards", seed=3, **({"rulings": rulings} if rulings else {})),
         "alone": lambda _: begin(table, play="cards", seed=3, seats={"N": "table"}),
         "reopen": lambda _: table.reopen(),
     }
@@ -59,47 +58,6 @@ def test_every_button_that_means_something_glows(table: VirtualTable) -> None:
         lit = table.session.navigator.game.game.animation.still  # type: ignore[union-attr]
         for entry, cell in ENTRY_CELL.items():
             assert (Canvas(lit).get(*cell) != (0, 0, 0)) == (entry in facts["buttons"]), entry
-
-
-# The cards on the page
-
-
-def test_a_full_cup_wants_to_know_which_card_is_covered(table: VirtualTable) -> None:
-    begin(table, play="cards", seed=3)
-    for _ in range(60):
-        play = cards_play(table).state
-        full = [at for at, cup in enumerate(play.cups[play.mover], 1) if len(cup.tapioca) == 3]
-        cards = [card for card in play.hands[play.mover] if card[0] == "T"]
-        if full and cards:
-            break
-        play_a_card(table, 0)
-    before = table.snapshot()["history"]
-    table.session.act(f"pick {cards[0]}", table.now)
-    facts = table.press(f"{play.mover}{'bce'[full[0] - 1]}")
-    assert (facts["refused"]["why"], facts["history"], facts["picked"]) == ("full", before, True)
-    table.session.act(f"{cards[0]} {full[0]}/2", table.now)
-    assert table.snapshot()["history"][-1]["action"] == f"{cards[0]} {full[0]}/2"
-
-
-SKIPPING = "letter,last_turn=may be skipped"
-
-
-def completes(game: TapiruGame, action: str) -> int:
-    """How many cards the mover's cups lack less after an action."""
-    after = game.copy()
-    after.apply(action)
-    return sum((cup.brand is not None) + len(cup.tapioca) for cup in after.cups[game.mover])
-
-
-def test_ok_leaves_out_the_last_turn_where_that_is_agreed(table: VirtualTable) -> None:
-    begin(table, play="cards", rulings=SKIPPING, seed=3)
-    assert table.press("ok")["refused"]["why"] == "page"
-    game = cards_play(table)
-    while not game.state.may_skip:
-        assert game.state.phase == "play", "with this seed a player completes three cups in the first round"
-        table.session.act(max(game.state.legal_actions(), key=lambda action: completes(game.state, action)), table.now)
-    assert table.snapshot()["buttons"]["ok"]["what"] == "skip"
-    assert table.press("ok")["phase"] in ("scored", "finished")
 
 
 def test_a_game_of_today_is_played_by_the_letter_and_an_old_record_as_it_was(table: VirtualTable) -> None:
