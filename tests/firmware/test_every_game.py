@@ -49,9 +49,11 @@ def some_cards(table: VirtualTable) -> None:
 
 
 def laid_cards(table: VirtualTable) -> None:
-    tapiru.play_on(table, 6)
-    table.press("back")
-    tapiru.play_on(table, 3)
+    chance = random.Random(2)
+    for step in range(13):
+        tapiru.act_at_random(table, chance)
+        if step == 8:
+            table.press("back")
 
 
 def won_rounds(table: VirtualTable) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.errors import GameError
+from firmware.games.registry import plugin
 from firmware.modes import GameMode
 from tests.depth import some
 from tests.hidden_cards import swapped, swapped_but
@@ -20,6 +21,7 @@ GAMES: dict[str, dict[str, Any]] = {
     "tacocat with replaced cards face down": {"rulings": "hidden_replacing"},
     "tacocat against the table": {"seats": {"WOW": "table"}},
     "tapiru": {},
+    "tapiru against the table": {"seats": {"N": "table"}},
     "tapiru with tokens that go back at once": {"rulings": "letter,unclaimed=at once"},
 }
 
@@ -87,7 +89,8 @@ def tries(state: Any, twin: Any, chance: random.Random) -> list[str]:
 def test_nothing_that_everybody_gets_depends_on_hidden_cards(tmp_path: Path, name: str, seed: int) -> None:
     chance = random.Random(f"{name} {seed}")
     table = VirtualTable(tmp_path, seed=seed)
-    table.session.new_game({"variant": "cards", **GAMES[name]}, {}, table.now, game=name.split()[0])
+    kind = name.split()[0]
+    table.session.new_game({"variant": "cards", **GAMES[name]}, {}, table.now, game=kind)
     alone = "seats" in GAMES[name]
     seen = 0
     while (phase := table.snapshot()["phase"]) != "finished" and seen < 150:
@@ -96,7 +99,7 @@ def test_nothing_that_everybody_gets_depends_on_hidden_cards(tmp_path: Path, nam
         history = mode.game.history  # type: ignore[attr-defined]
         state, log = history.state, history._log
         if not table.snapshot()["thinking"]:
-            twin = swapped_but("YAY", state, chance) if alone else swapped(state, chance)
+            twin = swapped_but(plugin(kind).players[0], state, chance) if alone else swapped(state, chance)
             actions = tries(state, twin, chance) if phase not in ("shown", "scored") else ["nonsense"]
             history._log = taken
             buttons = BUTTONS if seen % 5 == 0 else ()

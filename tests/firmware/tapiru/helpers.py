@@ -1,9 +1,9 @@
 """A table at which Tapiru is played, and games in presses."""
 
+import random
 from collections.abc import Iterable
 from typing import Any
 
-from firmware.games.tapiru.cards import CardsGame
 from tests.virtual_table import VirtualTable
 
 SYLLABLE = {"TA": "W5", "PI": "W4", "O": "W3", "CA": "W2"}
@@ -54,21 +54,11 @@ def play_a_card(table: VirtualTable, way: int = -1) -> None:
     table.session.act(next(iter(places.values()))[way], table.now)
 
 
-def play_on(table: VirtualTable, cards: int = 300) -> dict[str, Any]:
-    """So many cards of people, or to the end; the table plays its own."""
-    for _ in range(cards):
+def act_at_random(table: VirtualTable, _: random.Random) -> None:
+    """Whoever is at the page lays a card or deals; where the table is to act, time passes."""
+    if table.snapshot()["thinking"]:
         table.wait(8)
-        if table.snapshot()["phase"] == "finished":
-            break
-        if table.snapshot()["phase"] == "scored":
-            table.press("ok")
-            continue
+    elif table.snapshot()["phase"] == "scored":
+        table.press("ok")
+    else:
         play_a_card(table)
-    table.wait(8)
-    return table.snapshot()
-
-
-def cards_play(table: VirtualTable) -> CardsGame:
-    play = table.session.navigator.game.game
-    assert isinstance(play, CardsGame)
-    return play
