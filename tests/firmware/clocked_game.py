@@ -54,6 +54,27 @@ class Played:
         self.wait(seconds)
         self.press("ok")
 
+    def do(self, step: str) -> None:
+        """A step: buttons, `push 10` seconds of thinking, `wait` with a table that wakes and `rest` without."""
+        word, _, rest = step.partition(" ")
+        if step == "take back":
+            assert self.game.steps_back() == 1
+            self.game.take_back(1, self.now)
+        elif step == "press first":
+            self.press(self.game.snapshot()["open_buttons"][0])
+        elif word == "clock":
+            self.game.act(step, self.now)
+        elif word in ("push", "wait"):
+            getattr(self, word)(float(rest))
+        elif word == "rest":
+            self.now += float(rest)
+        elif word in ("suspend", "resume"):
+            getattr(self.game, word)(self.now)
+        elif word == "restart":
+            self.game = self.opened()
+        else:
+            self.press(*step.split())
+
     @property
     def clock(self) -> dict[str, Any]:
         told = self.game.snapshot()["clock"]

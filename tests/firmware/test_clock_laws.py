@@ -1,6 +1,6 @@
 """What always holds of a play clock: time is kept, comes back with the game, and stands in its record."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 from hypothesis import example, given, settings
@@ -16,59 +16,50 @@ from tests.firmware.clocked_game import SEATS, Played
 from tests.firmware.table_stories import tell
 from tests.virtual_table import VirtualTable
 
+
+def lasting(word: str, most: int) -> st.SearchStrategy[str]:
+    """A step that takes so many thousandths of a second at most."""
+    return st.integers(0, most).map(lambda ms: f"{word} {ms / 1000}")
+
+
 STEPS = st.lists(
     st.one_of(
-        st.tuples(st.just("push"), st.integers(0, 9000)),
-        st.tuples(st.just("wait"), st.integers(0, 30000)),
-        st.tuples(st.sampled_from(["back", "cover", "pause", "add", "restart", "ok"]), st.integers(0, 3000)),
+        lasting("push", 9000),
+        lasting("wait", 30000),
+        st.integers(0, 3000).map(lambda ms: f"suspend; rest {ms / 1000}; resume"),
+        st.sampled_from(["back", "clock pause", "clock add C 7", "restart", "ok"]),
     ),
     max_size=25,
 )
-Steps = list[tuple[str, int]]
 
 
-def play(played: Played, steps: Steps) -> Iterator[tuple[str, dict[str, float], dict[str, float]]]:
-    """Take steps; yields each with what was left before and after it."""
-    for step, ms in steps:
+def play(played: Played, steps: Sequence[str]) -> Iterator[tuple[str, dict[str, float]]]:
+    """Take steps; yields each with what is left after it."""
+    for step in steps:
         if played.game.phase == "finished":
             return
-        before = played.left
-        if step == "push":
-            played.push(ms / 1000)
-        elif step == "wait":
-            played.wait(ms / 1000)
-        elif step in ("back", "ok"):
-            played.press(step)
-        elif step == "cover":
-            played.game.suspend(played.now)
-            played.now += ms / 1000
-            played.game.resume(played.now)
-        elif step == "pause":
-            played.game.act("clock pause", played.now)
-        elif step == "add":
-            played.game.act("clock add C 7", played.now)
-        else:
-            played.game = played.opened()
-        yield step, before, played.left
+        for each in step.split("; "):
+            played.do(each)
+        yield step, played.left
 
 
 @settings(max_examples=30, deadline=None)
-@example([("push", 1), ("push", 0), ("wait", 10_001), ("add", 0)], "loses", 0)
-@example([("push", 1), ("wait", 6000), ("ok", 0), ("wait", 6000)], "loses", 0)
+@example(["push 0.001", "push 0", "wait 10.001", "clock add C 7"], "loses", 0)
+@example(["push 0.001", "wait 6", "ok", "wait 6"], "loses", 0)
 @given(STEPS, st.sampled_from(["loses", "notice"]), st.integers(0, 10**6))
 def test_time_is_never_negative_and_a_restart_and_a_record_bring_back_what_was_kept(
-    steps: Steps, falling: str, began: int
+    steps: Sequence[str], falling: str, began: int
 ) -> None:
     played = Played({"J": "0:40+2", "C": "0:50+0", "falling": falling}, now=began / 997)
     count = 0
-    for step, _, left in play(played, steps):
+    for step, left in play(played, steps):
         before, count = count, len(played.game.done)
         assert all(left[seat] > 0 or (left[seat] == 0 and seat in played.clock["fallen"]) for seat in SEATS)
         again = played.opened()
         told = again.snapshot()["clock"]
         assert told is not None
         assert (again.phase, told["running"], told["fallen"]) == (played.game.phase, None, played.clock["fallen"])
-        if count != before or step in ("cover", "pause", "restart"):
+        if count != before or step.startswith(("suspend", "clock pause", "restart")):
             assert told["left"] == left
         else:
             # A power cut gives a player back at most ten seconds.
@@ -86,10 +77,10 @@ def test_time_is_never_negative_and_a_restart_and_a_record_bring_back_what_was_k
 
 @settings(max_examples=20, deadline=None)
 @given(
-    st.lists(st.tuples(st.sampled_from(["push", "wait", "ok"]), st.integers(0, 9000)), max_size=25),
+    st.lists(st.one_of(lasting("push", 9000), lasting("wait", 9000), st.just("ok")), max_size=25),
     st.integers(0, 10**6),
 )
-def test_what_is_spent_is_what_has_run(steps: Steps, began: int) -> None:
+def test_what_is_spent_is_what_has_run(steps: Sequence[str], began: int) -> None:
     played = Played("10+0", now=began / 997)
     played.press("Nc")
     first = played.now
@@ -104,12 +95,12 @@ def test_what_is_spent_is_what_has_run(steps: Steps, began: int) -> None:
 
 @settings(max_examples=20, deadline=None)
 @given(STEPS)
-def test_taking_back_brings_back_the_time_before_the_push(steps: Steps) -> None:
+def test_taking_back_brings_back_the_time_before_the_push(steps: Sequence[str]) -> None:
     played = Played("10+5")
     seen = {0: played.left}
     given = count = 0
-    for step, _, left in play(played, steps):
-        given += 7 if step == "add" else 0
+    for step, left in play(played, steps):
+        given += 7 if step == "clock add C 7" else 0
         before, count = count, len(played.game.done)
         if count > before:
             seen[count] = {**left, "C": left["C"] - given}
@@ -135,14 +126,8 @@ RECORD = """[Game "Tapas"]
 
 def test_a_record_says_how_much_was_left_and_that_time_decided() -> None:
     played = Played({"J": "0:20+2", "C": "5+3"})
-    played.press("Nc")
-    played.wait(5)
-    played.press("ok")
-    played.wait(3)
-    played.press("Nd")
-    played.wait(1.5)
-    played.press("ok")
-    played.wait(60)
+    for step in ("Nc", "wait 5", "ok", "wait 3", "Nd", "wait 1.5", "ok", "wait 60"):
+        played.do(step)
     assert played.kind.record(played.written()) == RECORD
     assert Record.parse(RECORD).replay().points("J") == 0, "it is reviewed as any other"
 

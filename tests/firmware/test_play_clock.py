@@ -79,25 +79,10 @@ class Story:
             self.played.game = self.played.opened()
 
     def do(self, step: str) -> None:
-        """A step: buttons, `push 10` seconds of thinking, `wait` with a table that wakes and `rest` without."""
-        word, *rest = step.split()
         if re.match(r"clock (\d|J)", step):
-            self.begin(rest)
-        elif step == "take back":
-            assert self.played.game.steps_back() == 1
-            self.played.game.take_back(1, self.played.now)
-        elif step == "press first":
-            self.played.press(self.played.game.snapshot()["open_buttons"][0])
-        elif word == "clock":
-            self.played.game.act(step, self.played.now)
-        elif word in ("push", "wait"):
-            getattr(self.played, word)(float(rest[0]))
-        elif word == "rest":
-            self.played.now += float(rest[0])
-        elif word in ("suspend", "resume"):
-            getattr(self.played.game, word)(self.played.now)
+            self.begin(step.split()[1:])
         else:
-            self.played.press(*step.split())
+            self.played.do(step)
 
     def facts(self) -> dict[str, Any]:
         def of(game: TapasTableGame) -> dict[str, Any]:
