@@ -75,7 +75,7 @@ A module may import from its own name and from the layers below. Names of one la
 WHEN = ("loading", "running", "for types")
 """A module imports when it is loaded, when one of its functions runs, or for the type checker alone."""
 
-GAME_WORDS = {*GAMES, "jalapenos", "croquetas", "jalapeños", "yay", "wow"}
+GAME_WORDS = {*GAMES, "nim", "nim_table", "jalapenos", "croquetas", "jalapeños", "yay", "wow"}
 PIECES = {"J", "C", *(f"{player}{value}" for player in "JC" for value in range(1, 5)), *(f"x{e}" for e in "TKMWNB")}
 PROGRAM_WORDS = ("tapas-table", "tapas_table")
 """The program's own name, as it stands in paths, messages and entry points, names no game."""

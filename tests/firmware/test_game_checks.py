@@ -12,7 +12,6 @@ pytestmark = pytest.mark.rest
 
 ROOT = Path(__file__).parents[2]
 OUTSIDE = ROOT / "tests" / "nim"
-HOUSE = ("engine", "firmware", "hw_mock", "league")
 GUIDE = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
 
 VARIANTS = {
@@ -35,18 +34,6 @@ def test_a_game_with_opponent_clock_hint_and_review_takes_few_lines_beside_its_r
 @pytest.mark.slow_because("plays games of a kind at a table, and checks all that is said of them")
 def test_every_game_here_passes_the_checks(name: str) -> None:
     testing.check_game(plugin(name), VARIANTS.get(name, ({},)))
-
-
-def test_no_line_of_the_house_names_the_game_from_outside() -> None:
-    lines = [
-        f"{path.relative_to(ROOT)}:{number}"
-        for name in HOUSE
-        for path in sorted((ROOT / name).rglob("*"))
-        if path.suffix in (".py", ".js", ".ts", ".ftl", ".css", ".html", ".toml")
-        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
-        if re.search(r"(?<![a-z])nim(?![a-z])|nim_table", line, re.IGNORECASE)
-    ]
-    assert lines == []
 
 
 def test_the_guides_examples_stand_in_the_game_from_outside() -> None:
