@@ -6,18 +6,16 @@ from itertools import pairwise
 
 import pytest
 
-from engine.errors import BadInput, IllegalMove
 from firmware.errors import JournalError
 from firmware.games.piecepack.course import CLOCK, seats_of
 from firmware.games.piecepack.game import CHOOSE
-from firmware.layout import CLOCKWISE, ENTRY_CELL
+from firmware.layout import CLOCKWISE
 from tests.firmware.piecepack.helpers import (
     act,
     all_entered,
     begin,
     edge,
     finger,
-    play_of,
     played,
     press,
     started,
@@ -76,18 +74,6 @@ def to_the_end(table: VirtualTable) -> None:
         table.press("ok")
 
 
-def test_a_refused_press_among_thumbs_lights_no_thumb_down(table: VirtualTable) -> None:
-    told(table, {1: ["?"], 2: ["?"]})
-    table.press("hint")
-    table.press(edge(table, 2, 0))
-    before = play_of(table).animation.still
-    table.press(edge(table, 2, 0))
-    show = play_of(table).animation
-    cells = [8 * y + x for x, y in (ENTRY_CELL[button] for button in seats_of(3)[2])]
-    for _, picture in show.frames:
-        assert all(picture[3 * c : 3 * c + 3] == before[3 * c : 3 * c + 3] for c in cells)
-
-
 def test_a_record_from_before_keeps_the_calls_that_were_made(table: VirtualTable) -> None:
     played(table, rulings="players_find")
     for seat, tapa in ((1, "tS0 tS1 tS4"), (3, "tC0 cA2 tC4")):
@@ -101,41 +87,7 @@ def test_a_record_from_before_keeps_the_calls_that_were_made(table: VirtualTable
     assert ('[Rulings "players_find"]' in record, '[Ranking "1:0 2:0 3:0"]' in record) == (True, True), record
 
 
-# What is refused changes nothing
-
-
-def test_refused_input_changes_nothing(table: VirtualTable) -> None:
-    wrongs = "/take 9 tS0/out 9/describe 1 words/done 1 2/out 1 @3.0/clock/hold 7/xyz @"
-    for phase in (begin, started, played):
-        phase(table)
-        before = play_of(table).course.game.text(), list(play_of(table).actions())
-        for wrong in wrongs.split("/"):
-            with pytest.raises((BadInput, IllegalMove)):
-                table.session.act(wrong, table.now)
-        assert (play_of(table).course.game.text(), play_of(table).actions()) == before
-
-
-def test_the_last_hand_that_is_held_from_a_page_is_not_if_the_start_cannot_be_kept(table: VirtualTable) -> None:
-    table.session.new_game({"players": 3}, {}, table.now, game="piecepack")
-    for seat in (1, 2):
-        table.session.act(f"hold {seat}", table.now)
-    with table.full_disk():
-        before = table.session.snapshot()
-        with pytest.raises(JournalError):
-            table.session.act("hold 3", table.now)
-        assert table.session.snapshot() == before
-    table.session.act("hold 3", table.now)
-    assert table.session.snapshot()["phase"] == "play"
-
-
 # Restart, record, replay
-
-
-def test_a_clock_that_cannot_be_kept_keeps_nothing_from_covering_the_game(table: VirtualTable) -> None:
-    started(table)
-    table.wait(7)
-    with table.full_disk():
-        play_of(table).suspend(0.0)
 
 
 @pytest.mark.parametrize(
