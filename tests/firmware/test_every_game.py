@@ -1,4 +1,4 @@
-"""What a table does with a game of any kind: records, replays, restarts, take-backs, refusals."""
+"""What a table does with a game of any kind: records, replays, restarts, take-backs."""
 
 import random
 from collections.abc import Callable
@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engine.errors import GameError
 from firmware.games.registry import game_of_records, plugins
 from tests.firmware.piecepack import helpers as piecepack
 from tests.firmware.tacocat import helpers as tacocat
@@ -190,14 +189,3 @@ def test_everything_can_be_taken_back_one_after_the_other(table: VirtualTable, n
             break
         assert table.press("back")["refused"] is None
     assert state_of(running(table)) == begun
-
-
-@every_evening
-def test_refused_actions_change_nothing(table: VirtualTable, name: str) -> None:
-    before = played(table, name)
-    entries = table.journal.entries(before["game"])
-    for wrong in ("", "nonsense", "4@Zz", "pick", "duel 99", "Tr5 9", "out 9", "score score", 3):
-        with pytest.raises(GameError):
-            table.session.act(wrong, table.now)  # type: ignore[arg-type]
-        assert table.snapshot() == before
-    assert table.journal.entries(before["game"]) == entries
