@@ -59,19 +59,3 @@ def until(table: VirtualTable, phase: str, choices: str = "") -> None:
     ):
         assert facts["phase"] != "finished"
         act_at_random(table, chance)
-
-
-def test_the_story_has_every_action_of_two_rounds_and_each_rounds_end_once(table: VirtualTable) -> None:
-    facts = begin(table, **CARDS)
-    chance = random.Random(7)
-    in_rounds: list[int] = []
-    while facts["phase"] != "finished":
-        before, played = facts, facts["played"]
-        facts = act_at_random(table, chance)
-        in_rounds += [before["round"]] * (facts["played"] - played)
-        latest = facts["round"]
-        told = [event["in_round"] for event in facts["story"] if event["what"] != "round"]
-        assert told == [number for number in in_rounds if number >= latest - 1]
-        ended = [event["round"] for event in facts["story"] if event["what"] == "round"]
-        assert ended == [result["round"] for result in facts["history"] if result["round"] >= latest - 1]
-    assert table.reopen()["story"] == before["story"]
