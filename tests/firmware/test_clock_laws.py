@@ -132,15 +132,6 @@ def test_a_record_says_how_much_was_left_and_that_time_decided() -> None:
     assert Record.parse(RECORD).replay().points("J") == 0, "it is reviewed as any other"
 
 
-def test_a_record_that_time_decided_is_shown_again_to_its_end(table: VirtualTable) -> None:
-    [number] = table.import_records(RECORD)
-    story = """
-        press ok back | clock.left = J 20.0, C 300.0 | press ok | clock.left = J 17.0, C 300.0 | phase = entering
-        press ok | clock.left = J 0.0, C 298.5 | phase = finished | outcome.reason = time | press back | outcome = -
-    """
-    tell(table, f"replay {number}\n{story}")
-
-
 def test_a_game_that_the_journal_has_is_not_imported_again(table: VirtualTable) -> None:
     tell(table, 'start {"clock":"0:40+2"}; play 1@Nc; wait 12; play 1@Nd; press back; wait 50')
     number = table.snapshot()["game"]

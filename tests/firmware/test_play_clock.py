@@ -14,7 +14,6 @@ from firmware.games.registry import plugin
 from firmware.games.tapas.game import TapasTableGame
 from tests.firmware.clocked_game import SEATS, Played
 from tests.firmware.people import People
-from tests.firmware.pictured import pictured_in_turn
 from tests.firmware.table_stories import tell
 from tests.served import Served
 from tests.stories import follow, stories_of
@@ -100,26 +99,6 @@ def test_a_clock_runs(sentence: str) -> None:
 
 
 # At the table
-
-
-def test_time_that_is_spent_looks_as_ever(golden: Any) -> None:
-    shows = {}
-    for motion, about in (("full", {}), ("calm", {}), ("full", {"burning_head": True, "first": "C"})):
-        played = Played("0:40+0", **about)
-        played.game.settings.change({"motion": motion})
-        played.press("ok", "Nc", "back")
-        for seconds in (0, 20, 8.5, 1.5, 0.5, 0.5, 0.5, 8, 30):
-            played.wait(seconds)
-            shows[f"{len(shows)} {motion} {played.left}"] = played.game.animation
-            if seconds == 20:
-                played.press(played.game.snapshot()["open_buttons"][0])
-                shows[f"{len(shows)} entering"] = played.game.animation
-                played.press("back")
-    played = Played("0:40+20")
-    played.push()
-    played.push()
-    shows[f"more than at first {played.left}"] = played.game.animation
-    golden("tapas/clock.txt", pictured_in_turn(shows))
 
 
 @pytest.mark.parametrize("sentence", HEARD := stories_of("clock_at_the_table"))

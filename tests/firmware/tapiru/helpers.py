@@ -62,3 +62,10 @@ def act_at_random(table: VirtualTable, _: random.Random) -> None:
         table.press("ok")
     else:
         play_a_card(table)
+
+
+def play_on(table: VirtualTable) -> None:
+    """Play to the end."""
+    while table.snapshot()["phase"] != "finished":
+        act_at_random(table, random.Random(1))
+    table.wait(8)
