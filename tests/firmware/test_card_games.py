@@ -1,6 +1,5 @@
 """Games of cards that the table deals: who sees which hand, and the table at a seat."""
 
-import json
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -8,7 +7,6 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engine.errors import BadInput
 from firmware.games.registry import plugin
 from tests.firmware.table_stories import tell
 from tests.firmware.tacocat import helpers as tacocat
@@ -44,14 +42,6 @@ def alone(table: VirtualTable, game: CardGame, tables: int = 1) -> dict[str, Any
     return game.begin(table, **game.cards, seats={game.seats[tables]: "table"})
 
 
-def waits(table: VirtualTable) -> float:
-    """How many seconds the table waits before it acts, once the lights have come to rest."""
-    show = table.session.navigator.game.game.animation  # type: ignore[union-attr]
-    due = table.session.deadline()
-    assert due is not None
-    return due - show.began - show.length
-
-
 def to_the_end(table: VirtualTable, game: CardGame) -> dict[str, Any]:
     chance = random.Random(1)
     for _ in range(600):
@@ -75,29 +65,13 @@ def test_between_two_people_only_the_page_that_asks_gets_a_hand(table: VirtualTa
     assert table.snapshot() == before
 
 
-def test_the_table_waits_a_moment_and_then_acts(table: VirtualTable, game: CardGame) -> None:
-    alone(table, game)
-    game.act(table, random.Random(4))
-    table.table.refresh(table.now)
-    assert "hands" not in json.loads(table.think().text)
-    facts = table.snapshot()
-    assert facts["thinking"]
-    assert waits(table) == pytest.approx(0.8)
-    with pytest.raises(BadInput, match=r"table's turn|wait until it has acted"):
-        table.session.act("keep", table.now)
-    assert table.press("Nb")["refused"]["why"] in ("thinking", "table_acts")
-    table.wait(4)
-    assert (table.snapshot()["mover"], table.snapshot()["thinking"]) == (game.seats[0], False)
-    assert table.snapshot()["played"] > facts["played"]
-    assert table.snapshot()["hands"][game.seats[0]] == table.session.look(game.seats[0])["hand"]
-
-
 @pytest.mark.parametrize("sentence", TOLD := stories_of("card_games"))
 def test_a_game_against_the_table_is_told(table: VirtualTable, game: CardGame, sentence: str) -> None:
     steps: dict[str, Callable[[str], object]] = {
         "person": lambda _: alone(table, game),
         "table": lambda _: alone(table, game, tables=0),
         "two": lambda _: game.begin(table, **game.cards),
+        "tables": lambda _: game.begin(table, **game.cards, seats=dict.fromkeys(game.seats, "table")),
         "act": lambda _: game.act(table, random.Random(4)),
         "as": lambda _: table.session.act(table.snapshot()["advice"], table.now),
     }
@@ -108,7 +82,10 @@ def test_a_game_against_the_table_is_told(table: VirtualTable, game: CardGame, s
 def test_a_person_plays_against_the_table_to_the_end_and_the_replay_shows_all_hands(
     table: VirtualTable, game: CardGame, tables: int
 ) -> None:
+    person = game.seats[1 - tables]
     alone(table, game, tables)
+    table.wait(8)
+    assert table.snapshot()["hands"][person] == table.session.look(person)["hand"]
     facts = to_the_end(table, game)
     assert facts["phase"] == "finished"
     assert (None in facts["hands"].values()) == (facts["game_name"] == "tapiru"), "Tacocat shows the last cards"
@@ -122,20 +99,6 @@ def test_a_person_plays_against_the_table_to_the_end_and_the_replay_shows_all_ha
     assert table.reopen()["hands"][game.seats[tables]] is None
     table.open_replay(facts["game"])
     assert table.snapshot()["hands"][game.seats[tables]] is None
-
-
-def test_the_table_alone_plays_and_deals_by_itself(table: VirtualTable, game: CardGame) -> None:
-    levels = {game.seats[0]: "careful", game.seats[1]: "casual"}
-    facts = game.begin(table, **game.cards, seats=dict.fromkeys(game.seats, "table"), levels=levels)
-    with pytest.raises(BadInput, match=r"the table plays alone|look at your own"):
-        table.session.look(game.seats[0])
-    while table.snapshot()["phase"] not in ("shown", "scored"):
-        table.wait(0.5)
-    assert waits(table) == pytest.approx(6), "people look at how the round ended"
-    table.wait(900)
-    assert table.snapshot()["phase"] == "finished"
-    assert table.session.deadline() is None
-    assert table.snapshot()["game"] == facts["game"]
 
 
 @pytest.mark.parametrize(("name", "column"), [("tacocat", 2), ("tapiru", 5)])
