@@ -38,6 +38,7 @@ def test_who_resigns_or_has_no_time_left_loses_and_the_record_says_so(
     table.wait(5)
     loser = table.snapshot()["clock"]["running"]
     (winner,) = set(plugin(game).players) - {loser}
+    assert loser in table.snapshot()["may_resign"]
     assert loser not in options.get("seats", {})
     if reason == "resignation":
         table.session.act(f"resign {loser}", table.now)

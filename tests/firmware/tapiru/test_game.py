@@ -5,8 +5,7 @@ from functools import partial
 
 import pytest
 
-from firmware.layout import BUTTONS, ENTRY_CELL
-from firmware.lights import Canvas
+from firmware.layout import BUTTONS
 from tests.firmware.table_stories import tell
 from tests.firmware.tapiru.helpers import begin, presses, tell_pearls, to_the_count
 from tests.stories import stories_of
@@ -48,16 +47,6 @@ def test_a_long_history_is_named_by_its_latest_part(table: VirtualTable) -> None
         table.session.act("flip 1", table.now)
     facts = table.snapshot()
     assert (len(facts["history"]), facts["played"]) == (200, 253)
-
-
-def test_every_button_that_means_something_glows(table: VirtualTable) -> None:
-    begin(table)
-    for buttons in ("", "W5", "W4 W3", "Nb", "E5", "ok", "ok", "W5", "ok", "E4", "W2 ok"):
-        facts = presses(table, buttons)
-        table.wait(5)
-        lit = table.session.navigator.game.game.animation.still  # type: ignore[union-attr]
-        for entry, cell in ENTRY_CELL.items():
-            assert (Canvas(lit).get(*cell) != (0, 0, 0)) == (entry in facts["buttons"]), entry
 
 
 def test_a_game_of_today_is_played_by_the_letter_and_an_old_record_as_it_was(table: VirtualTable) -> None:
