@@ -50,9 +50,14 @@ def test_everything_that_can_be_done_is_said_in_words(language: str, states: lis
         assert all(sentence[0].isupper() or not sentence[0].isalpha() for sentence in sentences[:2])
 
 
-def test_two_players_of_the_same_name_are_distinguished_in_sentences(table: VirtualTable) -> None:
-    started(table, names={"1": "Max", "2": "Max", "3": "Zoé"})
+@pytest.mark.parametrize(("players", "one", "other"), [(4, "north", "east"), (5, "Nb Nc", "Nd Ne")])
+def test_two_players_of_the_same_name_are_distinguished_in_sentences(
+    table: VirtualTable, players: int, one: str, other: str
+) -> None:
+    packs = ["four_seasons"] if players > 4 else []
+    started(table, players, packs=packs, names={"1": "Max", "2": "Max", "3": "Zoé"})
     facts = [act(table, action) for action in ("clap 1", "accuse 1 2", "not held", "clap 1", "clap 3")]
-    latest = [sentences[0] for sentences in page_says("piecepack", "en", *facts)]
-    assert latest[:2] == ["Max · north clapped (at 0:01)", "Max · north accuses Max · east"]
+    latest, prompts = zip(*(sentences[:2] for sentences in page_says("piecepack", "en", *facts)), strict=True)
+    assert latest[:2] == (f"Max · {one} clapped (at 0:01)", f"Max · {one} accuses Max · {other}")
+    assert prompts[1] == f"Did Max · {other} break the rules?"
     assert latest[-1] == "Zoé clapped (at 0:01)"
