@@ -11,15 +11,12 @@ import pytest
 
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, backups
-from firmware.lights import Canvas
 from tests.firmware import failing_disk
 from tests.firmware.damage import rows_of
 from tests.firmware.failing_disk import DISK
-from tests.virtual_table import VirtualTable, start
 
 pytestmark = pytest.mark.rest
 
-CORNERS = [(0, 0), (0, 7), (7, 0), (7, 7)]
 WAYS = ("error", "full", "short")
 Made = TypeVar("Made")
 
@@ -113,7 +110,7 @@ def test_whatever_call_fails_nothing_acknowledged_is_lost_and_it_goes_on(
     assert at > 100
 
 
-# At the table
+# What a connection denies
 
 
 class Faulty:
@@ -137,23 +134,15 @@ class Faulty:
 
 @pytest.mark.parametrize("faults", [1, 2])
 def test_a_transaction_that_can_be_neither_committed_nor_rolled_back_is_forgotten(tmp_path: Path, faults: int) -> None:
-    with closing(VirtualTable(tmp_path)) as table:
-        game = start(table)["game"]
-        table.enter("2@W4")
-        table.journal._db = cast(sqlite3.Connection, Faulty(table.journal._db, faults))
+    with closing(Journal(tmp_path)) as journal:
+        number = journal.begin("tapas", {}, {}, [])
         for _ in range(faults):
-            facts = table.press("ok")
-            assert facts["trouble"]["code"] == "failed"
-            assert facts["moves"] == []
-            lit, red = Canvas(table.hardware.lit), table.session.settings.colors.refused
-            assert [(x, y) for x in range(8) for y in range(8) if lit.get(x, y) == red] == CORNERS
-            table.journal._db = cast(sqlite3.Connection, Faulty(table.journal._db, 0 if faults == 1 else 1))
-        while (facts := table.press("ok"))["trouble"]:
-            pass
-        assert facts["moves"] == ["2@W4"]
-        assert [kind for kind, _ in table.journal.entries(game)] == ["placed", "push"]
-    with closing(VirtualTable(tmp_path)) as table:
-        assert table.snapshot()["moves"] == ["2@W4"]
+            journal._db = cast(sqlite3.Connection, Faulty(journal._db, faults))
+            with pytest.raises(JournalError, match="disk I/O error"):
+                journal.append(number, [("push", "2@W4")])
+            assert journal.entries(number) == []
+        journal.append(number, [("push", "2@W4")])
+        assert journal.entries(number) == [("push", "2@W4")]
 
 
 def test_what_was_written_though_the_disk_denies_it_counts_once_where_that_can_be_seen(tmp_path: Path) -> None:
