@@ -1,6 +1,5 @@
 """A journal with games of all kinds in many pages, and what a disk may do to it."""
 
-import json
 import random
 import shutil
 import sqlite3
@@ -89,9 +88,3 @@ def change(path: Path, *statements: str) -> None:
     with closing(sqlite3.connect(path)) as db, db:
         for statement in statements:
             db.execute(statement)
-
-
-def setting(path: Path, name: str) -> object:
-    with closing(sqlite3.connect(path)) as db:
-        row = db.execute("SELECT value FROM settings WHERE name = ?", (name,)).fetchone()
-    return json.loads(row[0]) if row else None

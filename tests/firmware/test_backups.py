@@ -13,7 +13,7 @@ from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, backups
 from firmware.journal.backups import BackupKeeper, Stopped, is_due, kept, make
 from tests.firmware.conftest import Cli
-from tests.firmware.damage import change, rows_of, setting
+from tests.firmware.damage import change, rows_of
 from tests.virtual_table import full_disk
 from tests.waiting import until
 
@@ -85,35 +85,26 @@ def test_a_backup_is_due_on_a_day_that_has_none_and_after_many_writes_on_a_clock
         if due:
             make(path, NOON)
             assert not is_due(path, NOON)
-
-
-@pytest.mark.parametrize("now", [float("inf"), -1e300])
-def test_a_clock_that_shows_no_time_makes_one_backup(path: Path, now: float) -> None:
-    assert is_due(path, now)
-    make(path, now)
-    assert not is_due(path, now)
+    assert is_due(path, float("inf"))
+    make(path, float("inf"))
+    assert not is_due(path, -1e300), "two times that no calendar has are one day"
 
 
 # A new version of the program
 
 
-def test_a_new_version_makes_a_backup_before_it_writes_and_only_once(tmp_path: Path, path: Path) -> None:
-    before = rows_of(path)
+def test_a_new_version_makes_one_backup_before_it_writes_and_tries_again_after_a_full_disk(
+    tmp_path: Path, path: Path
+) -> None:
     Journal(tmp_path, program="1").close()
-    assert kept(path) == []
-    with closing(Journal(tmp_path, program="2")) as journal:
-        assert rows_of(kept(path)[0].path) == before
-        journal.append(1, [("push", "1@Nb")])
-    assert setting(path, "program") == "2"
-    Journal(tmp_path, program="2").close()
-    assert len(kept(path)) == 1
-
-
-def test_a_full_disk_before_a_new_version_s_first_write_is_said_and_tried_again(tmp_path: Path, path: Path) -> None:
     with full_disk(backups, "make"), closing(Journal(tmp_path, program="2")) as journal:
         assert "free some space" in str(journal.warnings[0])
         journal.append(1, [("push", "1@Nb")])
     assert kept(path) == []
+    before = rows_of(path)
+    with closing(Journal(tmp_path, program="2")) as journal:
+        assert rows_of(kept(path)[0].path) == before
+        journal.append(1, [("push", "1@Nc")])
     Journal(tmp_path, program="2").close()
     assert len(kept(path)) == 1
 
@@ -144,17 +135,7 @@ def watched(path: Path) -> Iterator[Watched]:
         yield opened
 
 
-def test_the_first_write_of_a_day_makes_a_backup_beside_the_table(path: Path, watched: Watched) -> None:
-    watched.push()
-    until(lambda: len(kept(path)) == 1, "a backup")
-    watched.push()
-    watched.now += DAY
-    watched.push()
-    until(lambda: len(kept(path)) == 2, "another backup")
-    assert watched.said == []
-
-
-def test_a_press_does_not_wait_for_a_backup_that_is_being_made(
+def test_the_first_write_of_a_day_makes_a_backup_beside_the_table_and_no_press_waits_for_it(
     path: Path, watched: Watched, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, go_on = threading.Event(), threading.Event()
@@ -173,7 +154,11 @@ def test_a_press_does_not_wait_for_a_backup_that_is_being_made(
         watched.push()
     assert (len(watched.journal.entries(1)), kept(path)) == (52, [])
     go_on.set()
-    until(lambda: kept(path), "a backup")
+    until(lambda: len(kept(path)) == 1, "a backup")
+    watched.now += DAY
+    watched.push()
+    until(lambda: len(kept(path)) == 2, "another backup")
+    assert watched.said == []
 
 
 def test_what_is_written_between_two_steps_of_a_backup_neither_waits_nor_restarts_it(tmp_path: Path) -> None:
@@ -225,6 +210,8 @@ def test_a_backup_by_hand_beside_a_running_table_is_listed_and_brought_back(tmp_
     path, data = played(tmp_path), ("--data", tmp_path)
     assert "no backup yet" in cli("games backups", *data)[1]
     with closing(Journal(tmp_path)) as journal:
+        first = rows_of(backups.chosen(path, None))
+        journal.append(1, [("push", "1@Nb")])
         assert cli("games backup", *data)[0] == 0
         before = rows_of(path)
         journal.append(1, [("push", "a mistake")])
@@ -236,34 +223,19 @@ def test_a_backup_by_hand_beside_a_running_table_is_listed_and_brought_back(tmp_
     code, told, _ = cli("games restore", *data)
     assert (code, str(aside) in told) == (0, True)
     assert (rows_of(path), rows_of(aside)) == (before, spoilt)
-    assert cli("games restore", aside, *data)[0] == 0
-    assert rows_of(path) == spoilt
+    for which, rows in ((aside, spoilt), ("1", first)):
+        assert cli("games restore", which, *data)[0] == 0
+        assert rows_of(path) == rows
+    code, _, error = cli("games restore 9", *data)
+    assert (code, "games backups" in error) == (1, True)
     Journal(tmp_path).close()
 
 
-def test_a_backup_is_chosen_by_its_number_and_one_that_is_not_there_is_refused(
+def test_a_backup_is_brought_back_where_the_journal_is_damaged_or_gone_unless_it_is_damaged_itself(
     tmp_path: Path, path: Path, cli: Cli
 ) -> None:
-    first = rows_of(make(path, NOON).path)
-    with closing(Journal(tmp_path, program="1")) as journal:
-        journal.append(1, [("push", "1@Nb")])
-    make(path, NOON)
-    code, _, error = cli("games restore 9 --data", tmp_path)
-    assert (code, "games backups" in error) == (1, True)
-    assert cli("games restore 1 --data", tmp_path)[0] == 0
-    assert rows_of(path) == first
-
-
-def test_a_damaged_backup_is_not_brought_back(tmp_path: Path, path: Path, cli: Cli) -> None:
-    make(path, NOON).path.write_bytes(b"patatas bravas " * 1000)
-    before = path.read_bytes()
-    assert cli("games restore --data", tmp_path)[0] == 1
-    assert path.read_bytes() == before
-    assert not [*tmp_path.glob("journal.replaced*"), *tmp_path.glob("*.restored*")]
-
-
-def test_a_backup_is_brought_back_where_the_journal_is_damaged_or_gone(tmp_path: Path, path: Path, cli: Cli) -> None:
-    before = rows_of(make(path, NOON).path)
+    backup = make(path, NOON).path
+    before = rows_of(backup)
     path.write_bytes(b"patatas bravas " * 1000)
     assert cli("games restore --data", tmp_path)[0] == 0
     assert rows_of(path) == before
@@ -271,3 +243,7 @@ def test_a_backup_is_brought_back_where_the_journal_is_damaged_or_gone(tmp_path:
     path.unlink()
     code, told, _ = cli("games restore --data", tmp_path)
     assert (code, "kept as" in told, rows_of(path)) == (0, False, before)
+    backup.write_bytes(b"patatas bravas " * 1000)
+    assert cli("games restore --data", tmp_path)[0] == 1
+    assert rows_of(path) == before
+    assert not [*tmp_path.glob("journal.replaced-2*"), *tmp_path.glob("*.restored*")]
