@@ -20,6 +20,7 @@ def write_journal(directory: Path, log: bool) -> Path:
     games = read_records("\n".join((OLD / f"{name}.txt").read_text("utf-8") for name in ("tapas", "tacocat", "tapiru")))
     with closing(Journal(directory / "whole", program="1")) as journal:
         journal.add(games * 3)
+        journal.begin("tapas", {"first": "J"}, {}, [])
         long = journal.begin("tapas", {"first": "J", "note": "patatas " * 3000}, {"J": "Julie"}, [])
         journal.append(long, [("push", "tortilla " * 2000)])
         journal.keep_settings({"palette": "vivid", "brightness": 2})

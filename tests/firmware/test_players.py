@@ -183,7 +183,8 @@ def test_games_of_all_kinds_name_the_same_people_who_are_noted_once(journal: Jou
 def test_nothing_in_the_file_names_somebody_who_is_forgotten_and_the_games_stay(tmp_path: Path) -> None:
     with closing(Journal(tmp_path)) as journal:
         one = read_records(GAME.format(one="Clotilde", other="Peter"))
-        journal.add([*one, ("piecepack", WrittenGame({"players": 3, "names": {"2": "clotilde"}}, {}, []))])
+        agreed = {"players": 3, "names": {"1": "Ann", "2": "clotilde"}}
+        *_, piecepack = journal.add([*one, ("piecepack", WrittenGame(agreed, {}, []))])
         gone = played(journal, "CLOTILDE", "Peter")
         journal.delete(gone)
         house = House(journal)
@@ -202,7 +203,8 @@ def test_nothing_in_the_file_names_somebody_who_is_forgotten_and_the_games_stay(
         assert [event.data["player"] for event in journal.events("lesson", "puzzle")] == ["", ""]
         journal.restore(gone)
         assert journal.game(gone).names == {"C": "Peter"}
-        assert house.facts()["people"] == {"Peter": 2}
+        assert journal.game(piecepack).setup == {"players": 3, "names": {"1": "Ann"}}
+        assert house.facts()["people"] == {"Peter": 2, "Ann": 3}
 
 
 def test_what_a_person_s_games_add_up_to(journal: Journal, golden: Any) -> None:
