@@ -198,11 +198,8 @@ def test_every_description_is_judged_and_the_better_one_named() -> None:
     assert {push["step"]: push["best"] for push in pushes if push["cost"]} == {COSTLY: "describe 1 suits-all-S"}
     assert [push["cost"] for push in pushes] == [100, 0, 0]
     assert "sure" not in pushes[0], "nothing was guessed"
-
-
-def test_words_that_were_said_aloud_count_by_what_was_called() -> None:
     said = COUNT.replace("describe 1 values-even", "describe 1 words\nbis 2/1\nsettle")
-    assert reviewed(said)["pushes"][0]["cost"] == 100
+    assert reviewed(said)["pushes"][0]["cost"] == 100, "words count by what was called"
     kept = COUNT.replace("describe 1 values-even", "describe 1 words\nno bis\ndescribe 1 suits-all-C")
     kept = kept.replace('"1:1 3:1 2:0"', '"1:2 2:1 3:1"')
     assert [push["cost"] for push in reviewed(kept)["pushes"]] == [0, 0, 0, 0]
