@@ -66,9 +66,20 @@ def records_in(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_an_old_journal_is_listed_and_exported(name: str, data: Path, tapas_table: Callable[..., str]) -> None:
+def test_an_old_journal_is_listed_exported_and_given_to_the_page_unless_cards_are_hidden(
+    name: str, data: Path, tapas_table: Callable[..., str]
+) -> None:
     assert MINUTE.sub("--:--", tapas_table("games list --data", data)) == old_text(f"{name}.list")
-    assert tapas_table("games export --data", data) == old_text(f"{name}.txt")
+    exported = old_text(f"{name}.txt")
+    assert tapas_table("games export --data", data) == exported
+    records = records_in(exported)
+    with closing(Served(data)) as served:
+        given = [served.call("GET", f"/api/games/{n}/record")[:2] for n in range(1, len(records) + 1)]
+    for (status, text), record in zip(given, records, strict=True):
+        if "[Seed " in record and '[Result "*"]' in record:
+            assert (status, json.loads(text)["code"]) == (409, "hidden-record")
+        else:
+            assert (status, text.decode()) == (200, record)
 
 
 @pytest.mark.slow_because("every game of five journals is taken up and replayed, with its lights")
@@ -79,24 +90,10 @@ def test_the_games_of_old_journals_are_taken_up_and_replayed(tmp_path: Path) -> 
     hold({OLD / f"{name}.jsonl": tmp_path / name for name in NAMES})
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_every_record_of_an_old_journal_is_given_to_the_page_unless_cards_are_hidden(name: str, data: Path) -> None:
-    records = records_in(old_text(f"{name}.txt"))
-    with closing(Served(data)) as served:
-        given = [served.call("GET", f"/api/games/{n}/record")[:2] for n in range(1, len(records) + 1)]
-    for (status, text), record in zip(given, records, strict=True):
-        if "[Seed " in record and '[Result "*"]' in record:
-            assert (status, json.loads(text)["code"]) == (409, "hidden-record")
-        else:
-            assert (status, text.decode()) == (200, record)
-
-
-@pytest.mark.parametrize("files", [("tapas", "tacocat", "tapiru", "piecepack"), ("mixed",)])
-def test_old_records_are_imported_and_exported_as_ever(
-    files: tuple[str, ...], tmp_path: Path, tapas_table: Callable[..., str]
-) -> None:
+def test_old_records_are_imported_and_exported_as_ever(tmp_path: Path, tapas_table: Callable[..., str]) -> None:
     # The journal `mixed` has the records of the others; one tag moves when a record is read.
-    told = tapas_table("games import", *(OLD / f"{file}.txt" for file in files), "--data", tmp_path)
+    files = [OLD / f"{name}.txt" for name in ("tapas", "tacocat", "tapiru", "piecepack")]
+    told = tapas_table("games import", *files, "--data", tmp_path)
     exported = old_text("mixed.txt")
     assert told.startswith(f"imported {len(records_in(exported))} games: 1 2 ")
     assert tapas_table("games export --data", tmp_path) == exported
