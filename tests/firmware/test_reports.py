@@ -41,7 +41,9 @@ def add(journal: Journal, game: WrittenGame, name: str = "tapas") -> int:
     return journal.add([(name, game)], imported=False)[0]
 
 
-def test_every_finished_game_is_sent_once_to_each_club_in_the_order_of_their_ends(journal: Journal) -> None:
+def test_every_finished_game_and_its_level_are_sent_once_to_each_club_in_the_order_of_their_ends(
+    journal: Journal,
+) -> None:
     add(journal, finished_game("tapas", 1))
     journal.begin("tapas", finished_game("tapas", 2).setup, {}, ())
     add(journal, finished_game("tapiru", 3), "tapiru")
@@ -52,9 +54,12 @@ def test_every_finished_game_is_sent_once_to_each_club_in_the_order_of_their_end
     assert [read_game(RECORD_CODEC.decode(each.data).record, {})[0] for each in sent] == ["tapas", "tapiru"]
     assert not unsent.is_due
     assert send_all(reports(journal)) == []
-    add(journal, finished_game("tapas", 4))
+    add(journal, finished_game("tapas", 4, ("Ann",), seats={"C": "master"}))
     assert unsent.is_due
-    assert len(send_all(reports(journal))) == 1
+    (report,) = send_all(reports(journal))
+    message = RECORD_CODEC.decode(report.data)
+    assert message.levels == {"C": "master"}
+    assert read_game(message.record, message.levels)[1].people == {"J": "Ann"}
     assert len(send_all(reports(journal, club="UOTHER"))) == 3
 
 
@@ -111,12 +116,3 @@ def test_a_number_is_never_given_twice_though_the_latest_game_is_gone(journal: J
         add(again, finished_game("tapas", 2))
         (report,) = send_all(reports(again))
         assert report.touch > before.touch
-
-
-def test_the_level_that_the_table_played_is_sent(journal: Journal) -> None:
-    game = finished_game("tapas", 1, ("Ann",), seats={"C": "master"})
-    add(journal, game)
-    (report,) = send_all(reports(journal))
-    message = RECORD_CODEC.decode(report.data)
-    assert message.levels == {"C": "master"}
-    assert read_game(message.record, message.levels)[1].people == {"J": "Ann"}
