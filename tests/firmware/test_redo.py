@@ -1,11 +1,8 @@
 """What `back` took back is done again by `ok` or by the page, for as many as there were, until something else is."""
 
-import random
 from collections.abc import Callable
 
 import pytest
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
 
 from tests.firmware.people import People
 from tests.firmware.table_stories import tell
@@ -13,48 +10,9 @@ from tests.firmware.tacocat.helpers import begin
 from tests.phones import Phone
 from tests.served import Served
 from tests.stories import stories_of
-from tests.virtual_table import VirtualTable, start
+from tests.virtual_table import VirtualTable
 
 pytestmark = pytest.mark.usefixtures("in_network")
-
-PUSHES = 20
-"""After so many pushes neither player holds a tapa, and the game is over."""
-
-
-@settings(max_examples=15)
-@example(["play"] * 11, 0)
-@example(["play"] * PUSHES, 0)
-@given(st.lists(st.sampled_from(["play", "back", "ok"]), max_size=PUSHES), st.integers(0, 99))
-def test_the_tray_lies_as_the_pushes_say_whatever_is_taken_back_and_done_again(
-    tmp_path_factory: pytest.TempPathFactory, steps: list[str], seed: int
-) -> None:
-    table, chance = VirtualTable(tmp_path_factory.mktemp("journal")), random.Random(seed)
-    facts = start(table, burning_head=True)
-    done: list[str] = []
-    again: list[str] = []
-    for step in steps:
-        if facts["phase"] == "turning":
-            facts = table.press("ok")
-        assert facts["phase"] == "entering"
-        if step == "play":
-            value = next(value for value, count in enumerate(facts["supply"][facts["mover"]], 1) if count)
-            move = f"{value}@{chance.choice(facts['open_entries'])}"
-            again = again[:-1] if again[-1:] == [move] else []
-            done.append(move)
-            facts = table.play(move)
-        elif step == "back" and done:
-            again.append(done.pop())
-            facts = table.press("back")
-        elif step == "ok" and again:
-            done.append(again.pop())
-            facts = table.press("ok")
-        assert facts["moves"] == done
-        assert facts["redo"] == ({"seat": facts["mover"], "action": again[-1]} if again else None)
-        # The lights first show what the push won, for four seconds and, if both players won points, for eight.
-        table.wait(10)
-        lies_as_asked = facts["phase"] == "entering"
-        assert not lies_as_asked or table.tray_on_lights() == facts["tray"]
-    table.close()
 
 
 @pytest.mark.parametrize("sentence", TOLD := stories_of("redo"))
