@@ -106,24 +106,6 @@ def test_records_are_written_as_ever(table: VirtualTable, golden: Any) -> None:
     golden("records.txt", re.sub(r"\[Date .*\n", "", texts))
 
 
-@pytest.mark.parametrize(("game", "person", "tables"), [("tacocat", "YAY", "WOW"), ("tapiru", "S", "N")])
-@pytest.mark.parametrize("level", ["child", "master"])
-def test_the_level_of_the_table_is_written_unless_it_plays_its_best(
-    table: VirtualTable, game: str, person: str, tables: str, level: str
-) -> None:
-    options = {"seats": {tables: "table"}, "levels": {tables: level, person: "casual"}}
-    table.session.new_game({"variant": "cards", **options}, {}, table.now, game=game)
-    facts = table.snapshot()
-    assert facts["setup"].get("levels") == ({tables: level} if level != "master" else None), "a person has no level"
-    text = table.session.library.record(facts["game"])
-    assert (f'[Levels "{tables}:{level}"]' in text) == ("Levels" in text) == (level != "master")
-    (number,) = table.import_records(text)
-    assert table.session.library.record(number) == text
-    standing = plugin(game).standing(table.journal.written(table.journal.game(number)))
-    assert standing is not None
-    assert standing.levels == {tables: level}
-
-
 def test_whose_an_action_is_may_be_left_out(table: VirtualTable) -> None:
     text = written(table, "tacocat")
     assert "YAY: replaced 1;" in text
