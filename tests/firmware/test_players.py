@@ -17,7 +17,7 @@ from engine.errors import BadInput, GameError
 from firmware.analysis import AnalysisRun
 from firmware.errors import JournalError
 from firmware.features.players import people
-from firmware.features.players.people import people_of, settle
+from firmware.features.players.people import settle
 from firmware.features.players.player_statistics import REVIEWED, PlayerStatistics
 from firmware.features.players.ratings import is_rated
 from firmware.games.abilities import Standing
@@ -166,18 +166,6 @@ events that make no sense change nothing and no number is given twice
 def test_who_is_who_is_told(journal: Journal, sentence: str) -> None:
     house = House(journal)
     follow(TOLD[sentence], house.do, house.facts)
-
-
-def test_games_of_all_kinds_name_the_same_people_who_are_noted_once(journal: Journal) -> None:
-    played(journal, "Julie ", "Peter")
-    journal.begin("tapiru", {}, {"S": "julie", "N": "Zoé"}, [])
-    journal.begin("piecepack", {"players": 3, "names": {"1": "Ann", "3": "Peter"}}, {}, [])
-    assert [(person.name, person.number) for person in people_of(journal)] == [
-        ("Julie ", 1), ("Peter", 2), ("Zoé", 3), ("Ann", 4),
-    ]  # fmt: skip
-    settle(journal)
-    with closing(Journal(journal.path.parent, write=False)) as reading:
-        assert len(settle(reading)) == 4
 
 
 def test_nothing_in_the_file_names_somebody_who_is_forgotten_and_the_games_stay(tmp_path: Path) -> None:
