@@ -10,7 +10,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
 from types import SimpleNamespace
@@ -260,21 +260,6 @@ def test_a_record_can_come_from_standard_input(record: Path, cli: Cli, monkeypat
     with record.open(encoding="utf-8") as standard_input:
         monkeypatch.setattr(sys, "stdin", standard_input)
         assert cli(["replay", "-"]) == cli(["replay", str(record)])
-
-
-@pytest.mark.skipif(os.name == "nt", reason="Windows has no pty; the lines are the same")
-def test_replay_in_a_terminal_draws_the_lights_in_colour(record: Path) -> None:
-    ours, theirs = os.openpty()
-    process = subprocess.Popen([*PROGRAM, "replay", str(record), "--speed", "60"], stdout=theirs)
-    os.close(theirs)
-    seen = b""
-    with suppress(OSError):  # once the other end is closed
-        while chunk := os.read(ours, 65536):
-            seen += chunk
-    assert process.wait() == 0
-    assert seen.count("██".encode()) % 64 == 0
-    assert seen.count("██".encode()) > 64 * 10
-    assert b"\x1b[9A" in seen
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full; a full disk is the same")
