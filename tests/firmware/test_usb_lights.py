@@ -93,15 +93,12 @@ async def test_a_pico_is_left_alone_until_somebody_agrees(desk: Desk) -> None:
 
 @at_a_desk
 async def test_its_lights_ask_how_they_run_and_then_show_the_table(desk: Desk) -> None:
-    await desk.until(lambda: desk.state is not None, "the Pico is offered")
     desk.choose(usb_lights="on")
     await desk.until(lambda: desk.shows(TEST), "the lights show the test")
     assert desk.state["order_unknown"]
     desk.choose(usb_lights_order=ORDER)
     await desk.until(desk.shows_the_table, "the lights show the table")
-    await desk.runner.press("ok", False)
     assert current_ma(desk.table.hardware.lit) > 0
-    await desk.until(desk.shows_the_table, "the lights follow the game")
     desk.choose(usb_lights_order=UNKNOWN)
     await desk.until(lambda: desk.shows(TEST), "the question can be asked again")
 
