@@ -230,7 +230,14 @@ def test_a_backup_may_be_three_days_older_than_the_journal(fake: FakeComputer, l
     assert ("games backup" in finding.cure) == (level is Level.WARNING)
 
 
-def test_an_empty_lgpio_and_a_missing_one_are_distinguished(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_empty_lgpio_and_a_missing_one_are_distinguished_and_a_whole_one_gets_a_folder_of_its_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("LG_WD", "")
+    monkeypatch.delenv("LG_WD")
+    whole = FakeLgpio()
+    monkeypatch.setitem(sys.modules, "lgpio", whole)
+    assert (raspberry.import_lgpio(), Path(os.environ["LG_WD"]).is_dir()) == (whole, True)
     for there, words in ((SimpleNamespace(), r"stub.*apt install python3-lgpio"), (None, r"missing.*python3-lgpio")):
         monkeypatch.setitem(sys.modules, "lgpio", there)
         with pytest.raises(raspberry.HardwareError, match=words):
@@ -332,7 +339,7 @@ def test_the_command_prints_a_line_a_check_and_fails_if_one_does(tmp_path: Path,
     path = tmp_path / "config.toml"
     path.write_text(f"[games]\ndata = '{tmp_path}'\n[page]\nport = 0\n")
     code, out, _ = cli("doctor --config", path)
-    assert (code, "0 failed" in out) == (0, True)
+    assert (code, "0 failed" in out, f"free for {tmp_path}\n" in out) == (0, True, True)
     code, out, _ = cli("doctor --config", path, "--hardware pi")
     assert (code, "failed    model" in out, "-> " in out) == (1, True, True)
 

@@ -243,7 +243,8 @@ def test_a_picture_covers_an_older_one_also_where_the_numbers_begin_again(number
     cable = Cable()
     for each, shade in ((7, b"\1"), (number, b"\2")):
         head = struct.pack(frames.PICTURE_HEAD, cable.link._boot, each)
-        cable.link.received(frames.frame(frames.PICTURE, head + shade * 192), cable.ms)
+        for kind, body in ((frames.GOT, b""), (frames.PICTURE, shade * 191), (frames.PICTURE, shade * 192)):
+            cable.link.received(frames.frame(kind, head + body), cable.ms)
     assert cable.link.take_picture() == (b"\2" if newer else b"\1") * 192
 
 
@@ -258,7 +259,8 @@ FRAMES = {
 
 
 WIRE = (
-    "wait 1.1 | press 3 | alone press 5; alone 2; plug 0.1 | deaf; down 4; wait 0.1 | plug 0.1 | deaf; show 9; wait 5.5"
+    "wait 1.1 | press 3 | down 2; wait 0.01; up; wait 0.03 | alone press 5; alone 2; plug 0.1 | deaf; down 4; wait 0.1"
+    " | plug 0.1 | deaf; show 9; wait 5.5"
 )
 
 
@@ -328,7 +330,7 @@ def test_a_stream_is_given_up_when_it_is_longer_than_512_bytes_and_one_without_a
         unpacker.feed(b"x" * size)
         damaged.append(unpacker.damaged)
     assert damaged == [0, *[1] * 6, *[2] * 6, 3]
-    assert unpacker.feed(frames.frame(1, b"a")) == [(1, b"a")]
+    assert unpacker.feed(frames.frame(1, b"a" * 300)) == [(1, b"a" * 300)]
 
 
 @pytest.mark.deep

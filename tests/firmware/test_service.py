@@ -163,13 +163,14 @@ def test_what_the_installer_says_runs_and_changes(
 
 
 def test_systemd_hears_how_the_table_is_and_elsewhere_nothing_is_sent(tmp_path: Path) -> None:
-    address = str(tmp_path / "notify")
-    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listener:
-        listener.bind(address)
-        notifier = Notifier({"NOTIFY_SOCKET": address, "WATCHDOG_USEC": "12000000"})
-        assert notifier.interval == 4.0
-        notifier.tell("READY=1")
-        assert listener.recv(100) == b"READY=1"
+    for address in (str(tmp_path / "notify"), *([f"@{tmp_path}"] if sys.platform == "linux" else [])):
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listener:
+            listener.bind(address.replace("@", "\0"))
+            listener.settimeout(30.0)
+            notifier = Notifier({"NOTIFY_SOCKET": address, "WATCHDOG_USEC": "12000000"})
+            assert notifier.interval == 4.0
+            notifier.tell("READY=1")
+            assert listener.recv(100) == b"READY=1"
     for variables in ({}, {"NOTIFY_SOCKET": address, "WATCHDOG_USEC": "9", "WATCHDOG_PID": "1"}):
         elsewhere = Notifier(variables)
         assert elsewhere.interval is None
