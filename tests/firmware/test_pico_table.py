@@ -1,6 +1,7 @@
 """A table on a Pico: a mock one at a pty, plugged in and out, with the program's own threads and ports."""
 
 import errno
+import io
 import os
 import stat
 from collections.abc import Callable, Iterator
@@ -59,6 +60,7 @@ class Rig:
 
     def close(self) -> None:
         self.table.close()
+        assert soon(lambda: not any(self.cable.pico.pixels)), "a table that is closed is dark"
         self.cable.unplug()
 
 
@@ -94,17 +96,6 @@ def test_after_unplugging_the_table_says_so_and_paints_the_latest_when_it_is_bac
     assert rig.changes[-2:] == ["missing", "there"]
     rig.press("W3")
     assert [(name, down) for name, down, _ in rig.edges] == [("W3", True), ("W3", False)]
-
-
-def test_a_pico_that_is_not_there_at_the_start_may_come_later(tmp_path: Path) -> None:
-    table = started(tmp_path / "pico")
-    table.show(PICTURE)
-    assert soon(lambda: table.away is not None and "plug its USB cable in" in table.away.message)
-    cable = PtyPico(tmp_path / "pico")
-    assert soon(lambda: table.away is None and cable.pico.pixels == picture_bytes(PICTURE, WIRING.order()))
-    table.close()
-    assert soon(lambda: not any(cable.pico.pixels)), "a table that is closed is dark"
-    cable.unplug()
 
 
 def started(port: Path | str) -> PicoTable:
@@ -191,26 +182,20 @@ def test_the_program_is_copied_file_by_file_into_folders_that_may_be_there_alrea
         install("", partial(call, fails="cp"))
 
 
-class Line:
+class Line(io.BytesIO):
     """A serial port of a Pico that gives its prompt after so many tries, and the time that passes meanwhile."""
 
     def __init__(self, tries: int) -> None:
-        self.tries, self.now, self.written = tries, 0.0, list[bytes]()
+        super().__init__()
+        self.tries, self.now = tries, 0.0
 
-    def __enter__(self) -> "Line":
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        return None
+    def close(self) -> None: ...
 
     def sleep(self, seconds: float) -> None:
         self.now += seconds
 
     def flush(self) -> None:
         self.tries -= 1
-
-    def write(self, data: bytes) -> None:
-        self.written.append(data)
 
     def read_until(self, what: bytes) -> bytes:
         self.tries -= 1
@@ -228,7 +213,7 @@ def test_a_pico_has_twenty_seconds_to_give_its_prompt(
     monkeypatch.setattr(pico, "time", SimpleNamespace(sleep=line.sleep, monotonic=lambda: line.now))
     with nullcontext() if tries < 1000 else pytest.raises(PicoError, match="the Pico gives no prompt"):
         assert pico.give_prompt("/dev/pico") == "/dev/pico"
-    assert line.written[:2] == [frames.frame(frames.PROMPT, b""), b"\r\x03\r\n"]
+    assert line.getvalue().startswith(frames.frame(frames.PROMPT, b"") + b"\r\x03\r\n")
     assert line.now == pytest.approx(seconds)
 
 
