@@ -21,21 +21,6 @@ from tests.virtual_table import VirtualTable
 PICTURE = bytes(i % 251 for i in range(192))
 
 
-def test_an_edge_on_a_pin_is_reported_with_its_button_and_time_and_its_latest_states_are_kept() -> None:
-    edges: list[tuple[str, bool, float]] = []
-    with closing(MockTable(clock=lambda: 7.0)) as table:
-        table.start(lambda *edge: edges.append(edge))
-        table.drive("W3", True)
-        assert table.is_down("W3")
-        table.drive("W3", True)
-        table.drive("W3", False)
-        assert edges == [("W3", True, 7.0), ("W3", False, 7.0)]
-        assert [state.state for state in table.pins["W3"].states][1:] == [True, False, True]
-        for down in [True, False] * 50:
-            table.drive("W3", down)
-        assert len(table.pins["W3"].states) == 16
-
-
 def test_edges_are_dated_by_the_pin_factory_unless_its_clock_is_a_strange_one() -> None:
     factory = MockFactory()
     contacts = Contacts({"ok": 4}, factory)
