@@ -21,9 +21,8 @@ class Computer:
     def __init__(self, root: Path, model: str = "", machine: str = "aarch64") -> None:
         self.root = root
         self.said: list[str] = []
-        self.commands: list[str] = []
         self.log: list[str] = []
-        """Both, in their order."""
+        """What was said and the commands, in their order."""
         self.broken = ""
         self.offered: dict[str, str] = {}
         """What a lock pins as it is installed, by package."""
@@ -49,7 +48,6 @@ class Computer:
 
     def _run(self, command: Sequence[str]) -> str:
         line = " ".join(command)
-        self.commands.append(line)
         self.log.append(f"$ {line}")
         if self.broken and self.broken in line:
             raise InstallError(f"{line} failed")
@@ -94,6 +92,3 @@ class Computer:
         """What the program that the command leads to finds installed."""
         place = self.root / "opt/tapas-table/current/lib/python3.11/site-packages"
         return {path.stem for path in place.glob("*.dist-info")}
-
-    def files(self) -> set[str]:
-        return {str(path.relative_to(self.root)) for path in self.root.rglob("*") if not path.is_dir()}

@@ -78,11 +78,6 @@ PI_ZERO = "Raspberry Pi Zero 2 W Rev 1.0"
 MODELS = {"Zero": "Zero 2 W Rev 1.0", "3+": "3 Model B Plus Rev 1.3", "4": "4 Model B Rev 1.4"}
 
 
-def with_card(root: Path, text: str, name: str = "boot/firmware/config.txt") -> Path:
-    card(root, text, name)
-    return root
-
-
 def silent(*_: str) -> str:
     return ""
 
@@ -103,7 +98,9 @@ def test_what_is_in_force_counts_more_than_what_is_written_and_else_the_file_cou
             return f"frequency(1)={rate}000004\n" if command[1] == "measure_clock" else f"{command[-1]}={rate}\n"
 
         root = Path(tempfile.mkdtemp(dir=tmp_path))
-        found = raspberry.loose(f"Raspberry Pi {MODELS[model]}", firmware, with_card(root, text.removeprefix(" ")))
+        found = raspberry.loose(
+            f"Raspberry Pi {MODELS[model]}", firmware, card(root, text.removeprefix(" ")).parents[2]
+        )
         return "the clock is fixed" if found is None else f"{'restart for' if found.restart else 'write'} {found.line}"
 
     golden_cases("clock.txt", wanted)
@@ -111,7 +108,7 @@ def test_what_is_in_force_counts_more_than_what_is_written_and_else_the_file_cou
 
 @pytest.mark.parametrize("model", [PI_ZERO, PI_3, PI_4])
 def test_the_clock_is_fixed_by_the_lines_that_the_installer_writes(tmp_path: Path, model: str) -> None:
-    assert raspberry.loose(model, silent, with_card(tmp_path, "\n".join(raspberry.wanted("spi", model)))) is None
+    assert raspberry.loose(model, silent, card(tmp_path, "\n".join(raspberry.wanted("spi", model))).parents[2]) is None
 
 
 def test_a_command_that_is_missing_or_fails_says_nothing_and_the_file_may_be_where_older_systems_have_it(
@@ -121,7 +118,8 @@ def test_a_command_that_is_missing_or_fails_says_nothing_and_the_file_may_be_whe
     assert raspberry.run("sh", "-c", "echo core_freq=250; exit 1") == ""
     assert raspberry.run("sh", "-c", "echo core_freq=250") == "core_freq=250\n"
     assert raspberry.loose(PI_ZERO, silent, tmp_path) == Loose("core_freq=250", restart=False)
-    assert raspberry.loose(PI_ZERO, silent, with_card(tmp_path, "core_freq=250\n", "boot/config.txt")) is None
+    card(tmp_path, "core_freq=250\n", "boot/config.txt")
+    assert raspberry.loose(PI_ZERO, silent, tmp_path) is None
 
 
 FREE, SET = Loose("core_freq=250", restart=False), Loose("core_freq_min=500", restart=True)
