@@ -14,7 +14,6 @@ from firmware.hardware import Hardware, installed
 from firmware.lights import BLANK, MatrixOrder
 from firmware.service import config
 from firmware.service.config import ConfigError, open_hardware, options_for
-from tests.firmware.conftest import Cli
 from tests.ports import free_port
 from tests.waiting import until
 
@@ -109,12 +108,3 @@ def test_hardware_whose_package_is_broken_is_named(tmp_path: Path) -> None:
     (tmp_path / "udp_table.py").write_text("import a_module_that_nobody_has\n")
     with pytest.raises(HardwareError, match=r"'udp_table' can't be loaded .*a_module_that_nobody_has.*again"):
         open_hardware(config.parse(CONFIGURATION))
-
-
-def test_the_doctor_finds_settings_that_do_not_fit(tmp_path: Path, cli: Cli) -> None:
-    path = tmp_path / "config.toml"
-    path.write_text(CONFIGURATION + f"[page]\nport = 0\n[games]\ndata = '{tmp_path}'\n")
-    assert cli("doctor --config", path)[0] == 0
-    path.write_text(path.read_text().replace("host", "hots"))
-    code, out, _ = cli("doctor --config", path)
-    assert (code, "line 4" in out, "host (needed)" in out) == (1, True, True)
