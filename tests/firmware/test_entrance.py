@@ -260,6 +260,7 @@ def test_what_a_stranger_passes_on_is_refused_with_the_remedy(tmp_path: Path, ho
         for header in ("X_Forwarded_For", "Forwarded", "Via", "X_Real_IP", "X_Forwarded_Proto"):
             refused = table.call("GET", "/api/me", **{header: ANN})
             assert code_of(refused) == (403, "untrusted-proxy")
+            assert json.loads(refused[1])["params"] == {"address": PROXY}
             assert "trusted_proxies under [page]" in json.loads(refused[1])["error"]
 
 

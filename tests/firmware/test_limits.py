@@ -52,10 +52,10 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "IDLE_SECONDS", 1.5)
 
 
-def refused(visitor: Visitor, status: int, code: str) -> dict[str, str]:
+def refused(visitor: Visitor, status: int, code: str, **params: object) -> dict[str, str]:
     """The headers of a refusal in words that the page has, too."""
     found, headers, answer = visitor.answer()
-    assert (found, answer["code"], type(answer["params"])) == (status, code, dict)
+    assert (found, answer["code"], answer["params"]) == (status, code, params)
     assert answer["error"]
     assert has_words(code)
     assert (headers["X-Content-Type-Options"], headers["Cross-Origin-Resource-Policy"]) == ("nosniff", "same-origin")
@@ -69,6 +69,7 @@ def test_what_is_left_in_part_is_still_taken_for_the_rest() -> None:
     share.give("a", 1)
     assert (share.taken, share.take("a", 2), share.take("b", 3), share.take("a", 1)) == (2, False, True, False)
     share.give("a", 2)
+    assert len(share._taken) == 1, "nothing is remembered of those who have gone"
     assert (share.taken, share.take("a", 2)) == (3, True)
 
 
@@ -89,7 +90,9 @@ def test_whoever_comes_when_there_is_no_room_hears_why_and_the_table_s_own_brows
     until(lambda: Visitor(networked, STRANGER).ask(get("/api/state")).answer()[0] == 200, "there is room again")
 
 
-def test_a_connection_that_fails_shuts_nobody_else_out(networked: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_connection_that_fails_shuts_nobody_else_out(
+    networked: Served, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     admit, failing = connection_limiter.ConnectionLimiter.admit, [ValueError("odd"), OSError(errno.ECONNRESET, "gone")]
 
     def admitted(limiter: object, connection: socket.socket, *arguments: Any) -> None:
@@ -104,6 +107,7 @@ def test_a_connection_that_fails_shuts_nobody_else_out(networked: Served, monkey
     for _ in (1, 2):
         assert Visitor(networked).ended()
     assert networked.get("/api/state")["phase"]
+    assert caplog.text.count("a connection was dropped") == 1, "that a client has gone is nothing to tell"
     assert waits == [30_000], "a phone that has gone is waited for as long as one that reads nothing"
 
 
@@ -172,12 +176,12 @@ def test_a_body_that_is_too_large_is_refused_before_it_comes_and_one_that_comes_
     served: Served,
 ) -> None:
     for path, most in (("/api/press", limits.LARGEST_BODY), ("/api/import", limits.LARGEST_RECORDS)):
-        refused(Visitor(served).ask(post(path, most + 1)), 413, "too-large")
+        refused(Visitor(served).ask(post(path, most + 1)), 413, "too-large", most=most)
     assert Visitor(served).ask(post("/", limits.LARGEST_BODY + 1)).answer()[0] == 413
     endless = post("/api/press", 0).replace(b": 0", b": " + b"9" * 5000)
-    refused(Visitor(served).ask(endless), 413, "too-large")
+    refused(Visitor(served).ask(endless), 413, "too-large", most=limits.LARGEST_BODY)
     visitor = Visitor(served).ask(b"POST /api/press HTTP/1.1\r\n" + CHUNKED)
-    refused(visitor.ask((b"1000\r\n" + b" " * 4096 + b"\r\n") * 3), 413, "too-large")
+    refused(visitor.ask((b"1000\r\n" + b" " * 4096 + b"\r\n") * 3), 413, "too-large", most=limits.LARGEST_BODY)
     body = json.dumps({"button": "hint"}).encode()
     visitor = Visitor(served).ask(post("/api/press", len(body)))
     for byte in body:
