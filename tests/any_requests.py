@@ -32,7 +32,7 @@ KINDS: tuple[dict[str, Any], ...] = (
     {"handicaps": {"J": {"points": 5, "without": [4]}}},
     {"game": "tacocat"},
     {"game": "tacocat", "variant": "cards"},
-    {"game": "tacocat", "variant": "cards", "seats": {"N": "table"}},
+    {"game": "tacocat", "variant": "cards", "seats": {"WOW": "table"}},
     {"game": "tapiru"},
     {"game": "tapiru", "variant": "cards"},
     {"game": "tapiru", "variant": "cards", "seats": {"N": "table"}},

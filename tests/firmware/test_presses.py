@@ -15,25 +15,12 @@ from firmware.games.registry import plugins
 from firmware.layout import BUTTONS
 from firmware.lights import Animation
 from firmware.modes import GameMode
+from tests.any_requests import KINDS
 from tests.depth import some
 from tests.virtual_table import VirtualTable
 
 SAYINGS = ("refused", "refused_why", "refused_button", "idle", "closed", "denied")
 """What a state has besides: why the latest press had no effect."""
-GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("tapas", {}),
-    ("tapas", {"extras": 3, "burning_head": True}),
-    ("tapas", {"seats": {"C": "child"}}),
-    ("tapas", {"seats": {"J": "child", "C": "child"}}),
-    ("tacocat", {"variant": "referee"}),
-    ("tacocat", {"variant": "cards"}),
-    ("tacocat", {"variant": "cards", "seats": {"WOW": "table"}}),
-    ("tapiru", {"variant": "referee"}),
-    ("tapiru", {"variant": "cards"}),
-    ("tapiru", {"variant": "cards", "seats": {"N": "table"}}),
-    ("piecepack", {"players": 3}),
-    ("piecepack", {"players": 5, "packs": ["four_seasons"]}),
-)
 
 
 def facts(table: VirtualTable) -> dict[str, Any]:
@@ -93,13 +80,14 @@ def go_on(table: VirtualTable, chance: Random) -> None:
         inner.commit(chance.choice(actions), table.now)
 
 
-@pytest.mark.parametrize(("game", "options"), GAMES)
+@pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.deep
 @pytest.mark.parametrize("seed", range(some(1, 2)))
-def test_no_press_of_a_game_is_met_with_silence(tmp_path: Path, game: str, options: dict[str, Any], seed: int) -> None:
+def test_no_press_of_a_game_is_met_with_silence(tmp_path: Path, kind: dict[str, Any], seed: int) -> None:
     chance = Random(seed)
     table = VirtualTable(tmp_path, seed=seed)
-    table.session.new_game(options, {}, table.now, game=game, placing=seed == 0)
+    options = {name: value for name, value in kind.items() if name not in ("game", "names", "placing")}
+    table.session.new_game(options, {}, table.now, game=kind.get("game", "tapas"), placing=seed == 0)
     for step in range(some(80, 200)):
         table.now += chance.choice((0.1, 4.0))
         mode = table.session.top
