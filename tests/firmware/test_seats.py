@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from engine.tapas import Position
-from engine.tapas.opponent import LEVELS
 from engine.tapas.tray import ENTRIES
 from firmware.analysis import AnalysisRequest
 from firmware.background.opponent import analyse
@@ -111,13 +110,6 @@ def test_table_against_table_plays_by_itself_to_the_end(table: VirtualTable, bur
         table.wait(30)
     assert table.snapshot()["phase"] == "finished"
     assert sum(map(sum, table.snapshot()["supply"].values())) == 0
-
-
-def test_the_buttons_go_through_all_who_can_sit_at_a_seat(table: VirtualTable) -> None:
-    seen = [table.press("E2")["choice"]["seats"].get("C", "person") for _ in range(len(LEVELS) + 1)]
-    assert seen == [*(level.name for level in LEVELS), "person"]
-    table.press("E3")
-    assert table.press("ok")["seats"] == {"J": "child"}
 
 
 @pytest.mark.slow_because("starts Python anew for tests of its own")

@@ -5,12 +5,10 @@ import re
 import signal
 import socket
 import sys
-import time
 from collections.abc import Callable
 from contextlib import nullcontext
 from itertools import chain
 from pathlib import Path
-from unittest import mock
 
 import pytest
 
@@ -23,18 +21,6 @@ from tests.firmware.said import has_words
 from tests.program import Program
 from tests.served import Served
 from tests.waiting import PATIENCE
-
-
-def test_a_press_goes_through_the_mock_pins_and_is_answered_after_it_took_effect(served: Served) -> None:
-    served.post("/api/new-game", {})
-    pin = served.hardware.pins["W4"]
-    pin.clear_states()
-    state = served.press("W4")
-    assert [state.state for state in pin.states][1:] == [False, True]
-    assert (state["entering"]["entry"], state["entering"]["value"]) == ("W4", 1)
-    assert served.post("/api/press", {"button": "ok", "hold": False})["moves"] == ["1@W4"]
-    assert served.post("/api/press", {"button": "back", "hold": True})["asking"] == "abandon"
-
 
 REFUSALS = Path(__file__).parent / "golden" / "refusals.txt"
 
@@ -60,21 +46,6 @@ def test_every_request_is_answered_as_ever(tmp_path: Path, request: pytest.Fixtu
     transcripts = Path(__file__).parent / "golden" / "http"
     sessions = {transcripts / f"{game}.jsonl": tmp_path / game for game in ("tapas", "tacocat", "tapiru", "piecepack")}
     hold(sessions, request.config.getoption("--update-golden"))
-
-
-@pytest.mark.parametrize("body", [b"{", b"[" * 8_000, b"[" * 1_900_000, b"\xff\xfe"])
-def test_what_is_no_json_is_refused(served: Served, body: bytes) -> None:
-    path, words = ("/api/import", "give the records") if len(body) > 8_000 else ("/api/press", "no JSON")
-    status, error = served.refused(path, body)
-    assert (status, words in error) == (400, True)
-
-
-def test_pressing_often_does_not_make_the_table_wake_more_often(served: Served) -> None:
-    served.post("/api/new-game", {"extras": 2, "placing": True})
-    served.press(*["W4"] * 10)
-    with mock.patch.object(served.table, "advance", wraps=served.table.advance) as advance:
-        time.sleep(0.5)
-    assert advance.call_count <= 3
 
 
 def test_a_game_that_is_played_on_whenever_it_is_opened_is_not_taken_up(
