@@ -109,10 +109,10 @@ class Served:
         self._loop.call_soon_threadsafe(self.web.events.end)
 
     def call(
-        self, method: str, path: str, body: bytes | None = None, **headers: str
+        self, method: str, path: str, body: bytes | None = None, source: str = "127.0.0.1", **headers: str
     ) -> tuple[int, bytes, dict[str, str]]:
         """A request with just these headers (underscores for hyphens); without any it is the table's own browser's."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, PATIENCE, (source, 0))
         named = {name.replace("_", "-"): value for name, value in headers.items()} or self.own_headers
         connection.request(method, path, body, named)
         answer = connection.getresponse()

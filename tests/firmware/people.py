@@ -43,6 +43,8 @@ class People:
     def facts(self) -> dict[str, Any]:
         """The state, what each phone is told of itself under its name, and the games `listed` or of a status."""
         told = {name: phone.me() for name, phone in self.phones.items()}
+        for request in filter(None, (me["request"] for me in told.values())):
+            del request["seconds"]  # which pass while a story is told
         return _Facts({**self.served.get("/api/state"), **told}, self.served)
 
     def do(self, step: str) -> None:
@@ -88,6 +90,6 @@ class People:
             answer = json.loads(data)
         else:
             status, answer = self.phones[who].call("POST", f"/api/{path}", body)
-        if status >= 400:
+        if status not in (200, 202):
             raise GameError(f"{status} {answer.get('code', '')}")
         return answer
