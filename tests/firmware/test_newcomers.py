@@ -102,7 +102,7 @@ def test_too_many_newcomers_give_way_to_one_who_has_failed_less(newcomers: Newco
     with pytest.raises(NotNow) as refused:
         request_of(newcomers, "leo", 22.0)
     assert (refused.value.code, refused.value.params["seconds"]) == ("many-newcomers", 58)
-    assert len(newcomers) == MOST_NEWCOMERS
+    assert (len(newcomers), newcomers.deadline()) == (MOST_NEWCOMERS, 20.0 + ASKING_SECONDS)
 
 
 def test_what_is_remembered_of_addresses_is_bounded_and_no_two_requests_begin_alike(newcomers: Newcomers) -> None:

@@ -137,7 +137,7 @@ async def test_what_fails_is_tried_once_more_in_another_process_and_the_next_que
             assert await child.do(f"remember {1 << 20}") == (str(1 << 20), None)
             started.clear()
             assert await child.do(job, SHORT if failure == "silent" else LONG) == (None, failure)
-            assert len(started) == processes
+            assert (len(started), child.pid) == (processes, None), "nothing is left of the attempt"
         # After one that no process answered, the next question is worth one process.
         assert await child.do("end") == (None, "ended")
         started.clear()
@@ -218,10 +218,10 @@ def test_the_process_answers_as_the_function_does() -> None:
 
 def test_without_any_process_the_table_plays_quick_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", "/no/such/python")
-    allowed: list[Limits] = []
+    allowed: list[tuple[Limits, bool]] = []
 
     def quick(request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
-        allowed.append(run.limits)
+        allowed.append((run.limits, run.stop()))
         return analyse(request, run)
 
     monkeypatch.setattr(opponent, "analyse", quick)
@@ -238,4 +238,4 @@ def test_without_any_process_the_table_plays_quick_moves(tmp_path: Path, monkeyp
         journal.close()
 
     in_a_loop(run())
-    assert allowed == [Limits(seconds=0.3, memory=4)]
+    assert allowed == [(Limits(seconds=0.3, memory=4), False)]
