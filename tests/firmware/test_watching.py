@@ -88,7 +88,8 @@ def test_the_tables_own_page_waits_for_nobody(served: Served, monkeypatch: pytes
 
 
 @pytest.mark.parametrize(
-    ("owner", "name", "path"), [(firmware.schema, "schema", "/api/schema"), (pages, "qr_code", "/qr.svg")]
+    ("owner", "name", "path"),
+    [(firmware.schema, "schema", "/api/schema"), (pages, "qr_code", "/qr.svg"), (Library, "page", "/api/games")],
 )
 def test_what_stays_is_made_once(
     served: Served, monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, path: str
@@ -112,15 +113,6 @@ def test_the_days_puzzles_are_found_anew_when_one_was_tried(served: Served, monk
         "puzzle", {"game": "tapas", "id": before["next"]["name"], "rating": 1500, "right": True, "solved": True}
     )
     assert served.get("/api/puzzles/next")["tries"] == 1
-
-
-def test_the_list_of_games_is_read_again_after_a_change(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    read = counted(monkeypatch, Library, "page")
-    lists = [Phone(served).get("/api/games") for _ in range(5)]
-    assert len(read) == 1
-    assert lists == lists[:1] * 5
-    served.post("/api/new-game", {})
-    assert Phone(served).get("/api/games")["total"] == 1
 
 
 def test_the_suite_of_watchers_asks_for_all_that_the_table_tells(served: Served) -> None:
