@@ -2,25 +2,22 @@
 
 import json
 import random
-from itertools import product
 
 import pytest
 
-from engine.errors import GameError, IllegalMove, TextError
-from firmware.analysis import UNDISTURBED, AnalysisRequest
+from engine.errors import GameError
+from firmware.analysis import UNDISTURBED
 from firmware.games import testing
 from firmware.games.plugin import ReviewOptions
 from firmware.games.speech import Change
 from firmware.journal import WrittenGame
-from firmware.layout import ENTRIES
 from firmware.library import log_nowhere
 from firmware.lights import CLEAR
 from firmware.messages import Messages
 from firmware.table import Settings
-from nim_table import places
 from nim_table.game import NimTableGame
 from nim_table.plugin import NimPlugin
-from nim_table.rules import MISERE, NORMAL, VARIANTS, Nim
+from nim_table.rules import MISERE, VARIANTS
 from tests.stories import follow, stories_in
 
 pytestmark = pytest.mark.rest
@@ -42,52 +39,6 @@ def begun(**options: object) -> NimTableGame:
 @pytest.mark.parametrize("seed", range(5))
 def test_it_passes_the_checks_of_every_game(seed: int) -> None:
     testing.check_game(NimPlugin(), VARIANT_OPTIONS, seed)
-
-
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_who_takes_the_last_counter_wins_or_in_misere_loses(variant: str) -> None:
-    game = Nim.begin([1, 1, 1, 1], "S", variant)
-    for action in ("N1", "E1", "S1", "W1"):
-        game.apply(action)
-    assert game.outcome() == {"winner": "N" if variant == NORMAL else "S"}
-    assert game.legal_actions() == []
-
-
-def test_more_than_lies_there_cannot_be_taken() -> None:
-    game = Nim.begin([1, 2, 3, 4])
-    with pytest.raises(IllegalMove, match="S can take N1 E1 E2"):
-        game.apply("N2")
-
-
-@pytest.mark.parametrize(
-    "text", ["", "1234 1234 S", "1234 1235 S normal", "1234 1234 S normal x", "0234 0234 S normal"]
-)
-def test_a_text_that_is_no_state_is_refused(text: str) -> None:
-    with pytest.raises(TextError):
-        Nim.parse(text)
-
-
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_the_best_actions_are_those_that_a_whole_search_finds_and_the_table_takes_one(variant: str) -> None:
-    wins: dict[tuple[int, ...], bool] = {}
-    for heaps in sorted(product(range(5), repeat=4), key=sum):
-        state = Nim((4, 4, 4, 4), heaps, "S", variant)
-        won = [action for action in state.legal_actions() if not wins[state.after(action)]]
-        # With nothing left the game is over: in misère whoever would be to take has won.
-        wins[heaps] = bool(won) if any(heaps) else variant == MISERE
-        assert state.best_actions() == won
-        if any(heaps):
-            assert NimPlugin().choose(state, AnalysisRequest("nim", "")) in (won or state.legal_actions())
-
-
-def test_every_counter_has_its_button_and_takes_all_behind_it() -> None:
-    state = Nim.begin([1, 2, 3, 4])
-    assert places.counters(state) == {
-        "Nb": "N1", "E5": "E2", "E4": "E1", "Se": "S3", "Sd": "S2", "Sc": "S1", "W2": "W4", "W3": "W3", "W4": "W2",
-        "W5": "W1",
-    }  # fmt: skip
-    assert all(len(places.taken(action, state)) == int(action[1]) for action in state.legal_actions())
-    assert set(places.counters(Nim.begin([4, 4, 4, 4]))) == set(ENTRIES)
 
 
 @pytest.mark.parametrize(
