@@ -13,11 +13,9 @@ from bench.solve import (
     CASES,
     Plainly,
     as_first_sees,
-    check_line,
     open_from_left,
     starts,
     turns_to_first,
-    winning_move,
     worth_to_j,
 )
 from engine.tapas.opponent.champion import solver
@@ -85,25 +83,3 @@ def test_both_programs_know_the_same_worth_of_ends(which: int, second_programs: 
         score = 2 * worth // 100 if worth % 100 == 0 else worth // 50
         reached = [second_programs[which].ask(asked, position.moves())[0] for asked in (score - 1, score, score + 1)]
         assert reached == [True, True, False]
-
-
-@pytest.mark.parametrize("which", [0, 1])
-def test_who_wins_by_one_program_keeps_winning_by_the_other(which: int, second_programs: list[Plainly]) -> None:
-    chance = random.Random(f"lines {which}")
-    start = CASES[which].start()
-    search = solver(start.rules, 1)
-    lines = replies = 0
-    while lines < 8:
-        position = drawn(start, 6, chance)
-        if position.outcome() is not None or worth_to_j(position, search, 1, 0)[0] <= 0:
-            continue
-        checked = check_line(
-            position,
-            lambda position: winning_move(position, search),
-            lambda position: second_programs[which].ask(1, position.moves())[0],
-            chance,
-        )
-        assert checked.won == 1
-        assert checked.still_lost == checked.replies
-        lines, replies = lines + 1, replies + checked.replies
-    assert replies > 50
