@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -21,6 +21,7 @@ from engine.tapas.record import Record
 from engine.tapas.rules import Handicap
 from engine.tapiru import TapiruReferee
 from firmware.names import check_name
+from nim_table.rules import NORMAL, Nim
 from tests.engine.strategies import played_out
 from tests.engine.test_refusals import CATALOG, REPORTED
 
@@ -95,36 +96,20 @@ def test_a_limit_is_allowed_and_one_more_is_not(make: Callable[[Any], object], a
         make(beyond)
 
 
-class Fork:
-    """A state of a game in which one of two ways is gone."""
-
-    def __init__(self, actor: str, gone: str = "") -> None:
-        self.actor, self.gone = actor, gone
-
-    def legal_actions(self) -> list[str]:
-        return ["left", "right"]
-
-    def apply(self, action: str) -> None:
-        self.gone = action
-
-    def copy(self) -> "Fork":
-        return Fork(self.actor, self.gone)
-
-
 @pytest.mark.parametrize(
     ("actor", "action", "found"),
     [
-        ("A", "left", Found("right", 125, 0.75, 0.625)),
-        ("A", "right", Found("right", 0, 0.75, 0.75)),
-        ("B", "right", Found("left", 125, 0.625, 0.75)),
+        ("S", "N1", Found("N2", 125, 0.75, 0.625)),
+        ("S", "N2", Found("N2", 0, 0.75, 0.75)),
+        ("N", "N2", Found("N1", 125, 0.625, 0.75)),
     ],
 )
 def test_an_action_costs_a_point_for_each_tenth_of_the_chances_that_it_gives_away(
     actor: str, action: str, found: Found
 ) -> None:
-    outlook = {"left": 0.625, "right": 0.75}
-    assert by_outlook(lambda state: outlook[state.gone], "A", cast(Any, Fork(actor)), action) == found
-    assert by_outlook(lambda _: 0.5, "A", cast(Any, Fork(actor)), "right") == Found("right", 0, 0.5, 0.5)
+    state = Nim((2, 1, 1, 1), (2, 0, 0, 0), actor, NORMAL)
+    assert by_outlook(lambda state: (0.75, 0.625)[state.count("N")], "S", state, action) == found
+    assert by_outlook(lambda _: 0.5, "S", state, "N2") == Found("N2", 0, 0.5, 0.5)
 
 
 def test_an_action_is_compared_with_the_best_of_the_others_in_new_guesses() -> None:
