@@ -161,6 +161,9 @@ it takes the syllable that spells rather than another: Tb5 2(/1)?
  won_N=PI,PI,O round=2
 it ends the round when that wins: Tg3 3
     Lr.Br.Tr1.Tr2.Tr1 Lb.Bb.Tb1.Tb2.Tb3 Lg.Bg.Tg1.Tg2 / Ly.By.Ty1 Ly.- Lk.- / Tg3,Lb,Lk hand_n=Ty5,Lr stack=20
+it lays a card that helps where it may skip its last turn: Ty5 1(/1)?
+    Lr.Br.Tr1.Tr2.Tr1 Lb.Bb.Tb1.Tb2.Tb3 Lg.Bg.Tg1.Tg2 / Ly.By.Ty1 Ly.- Lk.- / Tg3,Lb,Lk hand_n=Ty5,Lr\
+ rulings=letter,last_turn=may be skipped; Tg3 3
 it doesn't end the round when that loses: (?!Tg1 3$).*
     Lr.By.Tr1.Tr2.Tr1 Lb.By.Tb1.Tb2.Tb3 Lg.Bk.Tk1.Tk2 / Ly.Bk.Ty5.Ty4 Ly.Bg.Tk5.Tg5 Lk.- / Tg1,Lb,Lg hand_n=Tk4,Lr\
  stack=20
@@ -252,6 +255,14 @@ def test_other_hidden_cards_change_no_judgement(kind: Kind, data: st.DataObject,
         for one in (game, swapped_but(game.actor, game, chance))
     )
     assert first == second
+
+
+def test_dealing_anew_leaves_the_chances_as_the_tokens_that_are_won_have_them() -> None:
+    cups = "Lr.-.Tr3 Lb.- Lg.- / Ly.By.Ty1 Ly.- Lk.- / Tb5,Lb,Lg hand_n=Lk,Lr stack=0"
+    game = do(positions.game_in(cups), "Tb5 3")
+    found = tapiru.judged(game, "deal", random.Random(1), QUICK)
+    assert (found.best, found.cost, found.before) == ("deal", 0, found.after)
+    assert 0 < found.after < 0.5, "north has won two, south none"
 
 
 def test_a_review_tells_of_each_action_and_gives_the_least_effort_to_what_is_left_when_nobody_waits() -> None:

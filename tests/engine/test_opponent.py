@@ -239,6 +239,15 @@ def test_it_plays_to_the_end_as_soon_as_its_nodes_are_likely_to_suffice(
 
 
 @needs_core
+@pytest.mark.parametrize(("seed", "score", "options"), [(4, 982, 1), (11, -982, 2)])
+def test_a_win_is_played_also_if_nobody_knows_by_how_much_and_nothing_else_is_taken_for_one(
+    seed: int, score: int, options: int
+) -> None:
+    thought = thought_of(late(seed, 7), 2_000, hardest=False)
+    assert (thought.exact, thought.score, len(thought.options)) == (False, score, options)
+
+
+@needs_core
 def test_a_lost_push_is_the_hardest_to_answer_and_the_reason_is_that_or_that_it_loses_by_least() -> None:
     """In the last positions it matters whose win is asked for: once a reply keeps the turn."""
     distinguished = 0

@@ -69,6 +69,8 @@ STORIES = """
 a tapas slides to the first piece and pushes it on, with all that it meets, by its own value
     rank 3 C1 .. .. .. .. J1 J 4121/4121 -/- - - | 2@W3 | rank_3 = .. J2 C1 .. .. J1 | left = none
     rank 3 .. .. .. .. .. C1 J 4121/4121 -/- - - | 3@W3 | rank_3 = .. .. .. .. .. .. | left = C1 J, J3 C
+    steps = J3 .. .. .. .. C1 no -, .. J3 .. .. .. C1 no -, .. .. J3 .. .. C1 no -, .. .. .. J3 .. C1 no -,\
+ .. .. .. .. J3 C1 no -, .. .. .. .. .. J3 yes C1 J, .. .. .. .. .. .. yes J3 C
     rank 3 C1 C1 C1 C1 C1 C1 J 4121/4121 -/- - - | 4@W3 | rank_3 = .. .. .. J4 C1 C1 | left = C1 J, C1 J, C1 J, C1 J
     rank 3 .. .. .. .. C1 .. J 4121/4121 -/- - - | 1@W3 | rank_3 = .. .. .. .. J1 C1 | left = none
     rank 3 xT J1 C2 .. .. .. J 4121/4121 -/- - - | 1@W3 | rank_3 = J1 xT J1 C2 .. .. | left = none
@@ -125,6 +127,7 @@ rulebook example of the tie break: eleven points each and a 4 each, two 3s again
     ended C2C2C3C4/J1J3J3J4 | outcome = winner C, reason tie-break, value 3
 twelve ones do not beat a two in a tie
     ended C1C1C1C1C1C1C1C1C1C1C1C1/J1J1J1J1J1J1J1J1J1J1J2 | outcome = winner C, reason tie-break, value 2
+    ended C1C1C1/J1xK | outcome = winner J, reason tie-break, value 1
 extras do not count in a tie
     ended C1C1xT/J3J4 | outcome = winner C, reason tie-break, value 4
 equal tapas are a draw
@@ -143,6 +146,7 @@ points by agreement count like points won
     ended C3C3C4/J1J1J1J1J1J1J1J1 with 0/3 | outcome = winner C, reason points, value -
 who plays without tapas has fewer turns and nobody gets them
     start for J without 4 1 | supply.J = 3, 3, 2, 0 | supply.C = 4, 3, 2, 1 | removed = J1, J4 | points = J 0, C 0
+    start for C without 3 1 | supply.J = 4, 3, 2, 1 | supply.C = 3, 3, 1, 1 | removed = C1, C3 | points = J 0, C 0
 every reason that holds is given
     burning 0 ......../J1........C1/............/J1........J1/............/..C1.... J 4320/4321 -/- - 1@W3
     closed.4@E3 = OWN_FIRST, REVERSE, NOT_FACING, NO_SUCH_TAPAS

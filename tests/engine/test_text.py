@@ -89,4 +89,6 @@ def test_a_game_begins_in_any_position_that_goes_on_and_is_kept_as_plain_data(po
     assert Setup.from_dict(setup.as_dict()) == setup
     assert Setup.from_dict({"position": position.text()}) == setup
     assert (setup.quarter_turns + position.turns_due) % 4 == position.quarter_turns, "as before the turns that are due"
-    assert Setup.of_position(position.text(), {"J": Handicap(take_backs=True)}).handicaps["J"].take_backs
+    helped = {player: Handicap(points, (), True) for player, points in zip("JC", position.rules.bonus, strict=True)}
+    short = {player: {"points": handicap.points, "take_backs": True} for player, handicap in helped.items()}
+    assert Setup.from_dict({"position": position.text(), "handicaps": short}).handicaps == helped

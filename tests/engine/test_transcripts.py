@@ -201,3 +201,10 @@ GAMES = {
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_reads_as_it_always_did(name: str, golden: Any) -> None:
     golden(f"{name}.txt", transcript(GAMES[name], name.partition("/")[2]))
+
+
+def test_games_are_drawn_as_they_always_were(golden: Any) -> None:
+    """Set-ups and rulings of all kinds, for simulations and tests."""
+    kinds = (TapasGame, PiecepackGame, TacocatGame, TapiruGame)
+    starts = [kind.random_start(random.Random(seed)).text() for kind in kinds for seed in range(25)]
+    golden("drawn.txt", "\n".join([*starts, ""]))

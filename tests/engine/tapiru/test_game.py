@@ -60,7 +60,7 @@ a last turn that may be skipped ends the round and keeps every card
     Lr.Br.Tr1.Tr2.Tr1 Lb.Bb.Tb1.Tb2.Tb3 Lg.Bg.Tg1.Tg2 / Ly.By.Ty1 Ly.- Lk.- / Tg3,Lb,Lk hand_n=Ty5,Lr\
  rulings=letter,last_turn=may be skipped
     may not skip | Tg3 3 | phase = last | may skip | may_skip = yes | skip | phase = scored | cups.N.0 = Ly.By.Ty1
-    held = 2, 2 | may only deal
+    held = 2, 2 | stack.0 = Tk5 | may only deal
 a refusal says what can be done
     Lr.-.Tr3 Lb.- Lg.- / Ly.By.Ty1 Ly.- Lk.- / Tb5,Lb,Lg hand_n=Lk,Lr stack=0
     ! Tb5 1/2: S can't play 'Tb5 1/2' now; lay a card of the hand

@@ -113,7 +113,7 @@ CUPS: dict[str, dict[str, tuple[str, str]]] = {
     },
     "complete": {
         "rulebook": ("Lr.Bg.Tr1.M.Tr2", "Lr.-.Tr1.Tr1.Tr2"),
-        "milk_tea_completes=no": ("", "Lr.Bg.Tr1.M.Tr2"),
+        "milk_tea_completes=no": ("Lr.Bg.Tr1.Tr1.Tr2", "Lr.Bg.Tr1.M.Tr2"),
     },
 }
 
