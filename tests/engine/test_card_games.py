@@ -167,6 +167,9 @@ it lays a card that helps where it may skip its last turn: Ty5 1(/1)?
 it doesn't end the round when that loses: (?!Tg1 3$).*
     Lr.By.Tr1.Tr2.Tr1 Lb.By.Tb1.Tb2.Tb3 Lg.Bk.Tk1.Tk2 / Ly.Bk.Ty5.Ty4 Ly.Bg.Tk5.Tg5 Lk.- / Tg1,Lb,Lg hand_n=Tk4,Lr\
  stack=20
+it doesn't end the last round when that leaves it behind: (?!Tg1 3$).*
+    Lr.By.Tr1.Tr2.Tr1 Lb.By.Tb1.Tb2.Tb3 Lg.Bk.Tk1.Tk2 / Ly.Bk.Ty5.Ty4 Ly.Bg.Tk5.Tg5 Lk.- / Tg1,Lb,Lg hand_n=Tk4,Lr\
+ stack=20 round=2 won_S=TA won_N=PI
 it keeps a card that fits nowhere: (?!M).*
     Lr.-.Tr1.Tr2.Tr3 Lb.-.Tb1.Tb2.Tb3 Lg.-.Tg1.Tg2.Tg3 / Lr.Br.Tk1.Tk2 Ly.By.Tk3.Tk4 Lk.- / M,M,Bb hand_n=Ty1,Ty2\
  stack=28 rulings=letter,covering=same type

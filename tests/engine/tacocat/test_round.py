@@ -7,7 +7,7 @@ import pytest
 from engine.errors import IllegalMove
 from engine.tacocat import Match, TacocatGame
 from tests.engine.reached import do
-from tests.engine.tacocat.tables import PRINTED, attacking, game_in, won
+from tests.engine.tacocat.tables import PRINTED, attacking, dealt, game_in, won
 from tests.stories import story_test
 
 STORIES = """
@@ -121,6 +121,11 @@ class StoryGame:
 
 
 test_a_round = story_test(STORIES, StoryGame)
+
+
+def test_the_card_that_yay_has_chosen_for_a_duel_is_seen_by_yay_alone() -> None:
+    game = do(dealt([1, 2, 3, 4, 5, 6, 7], [4, 5, 6, 7, 8, 9, 10]), "keep", "keep", "duel 3")
+    assert (game.view("YAY")["chosen"], game.view("WOW")["chosen"]) == (3, None)
 
 
 def test_after_the_end_nothing_can_be_done() -> None:
