@@ -45,13 +45,8 @@ def _run(name: str, seconds: int) -> int:
         command = [
             *(sys.executable, "-m", "tests.fuzz", "--one", name),
             *(f"-max_total_time={seconds}", f"-timeout={_SLOWEST}", f"-rss_limit_mb={_MOST_MB}"),
-            *(
-                f"-max_len={_LONGEST}",
-                "-len_control=10",
-                f"-artifact_prefix={FOUND / name}-",
-                f"-dict={HERE / 'words.dict'}",
-            ),
-            *("-print_final_stats=1", new, str(kept)),
+            *(f"-max_len={_LONGEST}", "-len_control=10", f"-artifact_prefix={FOUND / name}-"),
+            *(f"-dict={HERE / 'words.dict'}", "-print_final_stats=1", new, str(kept)),
         ]
         ran = subprocess.run(command, capture_output=True, check=False, cwd=HERE.parents[1])
         fresh = len(list(Path(new).iterdir()))
