@@ -5,7 +5,6 @@ import random
 from contextlib import suppress
 from typing import Final
 
-from nats.aio.client import Client
 from nats.errors import Error
 from nats.js import JetStreamContext
 from nats.js.errors import Error as StreamError
@@ -14,27 +13,23 @@ from league.protocol import MessageError, club_messages, messages
 from league.protocol.club_messages import CLUB, EXPECTED, KEYS, PLACE, SIGNATURE, Keys, Place
 from league.protocol.keys import Key, is_signed
 from league.protocol.messages import STREAM, Act, Entry, Message, decode, encode, subject_of, tables_of
-from league.protocol.reading import Stored, StreamReader, as_table, connected, run_together
+from league.protocol.reading import Stored, StreamReader, as_table, connected
 from league.protocol.replica import ACT, GameReplica, Unplayable, check_invite, replica_of
 
 _SECONDS: Final = 30.0
-_HERE_SECONDS: Final = 3.0
 
 
 class ThinTable:
-    """A table that plays its games of the evening by itself; it knows no more than it is told."""
+    """A table that plays its games of the evening by itself.
+
+    It knows no more than it is told, and hears no news: it asks the streams again and again, unlike a whole table.
+    """
 
     def __init__(self, name: str, key: Key, url: str, chance: random.Random) -> None:
         self.name, self.key, self.url, self.chance = name, key, url, chance
         self.plugged = True
-        self.replicas: dict[str, GameReplica] = {}
-        self._place: Place | None = None
-        self._keys: dict[str, list[str]] = {}
-        self._before: dict[str, int] = {}
-        self._unplayable: dict[str, messages.Reason] = {}
-        self._streams: JetStreamContext | None = None
+        self._streams: JetStreamContext
         self._reader: StreamReader
-        self._due = asyncio.Event()
 
     async def run(self) -> None:
         """Keep connected and play."""
@@ -42,96 +37,73 @@ class ThinTable:
             if self.plugged:
                 with suppress(Error, StreamError, OSError, TimeoutError):
                     await self._connection()
-            await asyncio.sleep(0.1 + self.chance.random() * 0.2)
+            await self._rest()
+
+    async def _rest(self) -> None:
+        await asyncio.sleep(0.1 + self.chance.random() * 0.2)
 
     async def _connection(self) -> None:
-        ended, own = asyncio.Event(), self.name
-        self.replicas, self._place, self._keys, self._before, self._unplayable = {}, None, {}, {}, {}
-        async with connected(self.url, ended, **as_table(own, self.key)) as client:
+        ended = asyncio.Event()
+        self.replicas: dict[str, GameReplica] = {}
+        self._keys: dict[str, list[str]] = {}
+        self._before: dict[str, int] = {}
+        self._unplayable: dict[str, messages.Reason] = {}
+        async with connected(self.url, ended, **as_table(self.name, self.key)) as client:
             self._streams = client.jetstream(timeout=_SECONDS)
-            reader = self._reader = StreamReader(client, _SECONDS, in_club=True)
-            came: asyncio.Queue[Stored] = asyncio.Queue()
-            games, place = (f"game.{own}.*.*", f"game.*.{own}.*"), f"{PLACE}.{own}"
-            for subject in (*games, place):
-                await reader.hear(subject, came.put_nowait)
-            work = [self._hear(came), self._play(), self._stay(client), ended.wait()]
-            for stream, subjects in ((STREAM, games), (CLUB, (place,))):
-                known = await reader.latest(stream, *subjects)
-                for each in known:
-                    came.put_nowait(each)
-                end = max((each.sequence for each in known), default=0)
-                work += [reader.ask_again(stream, subject, end, came.put_nowait, _HERE_SECONDS) for subject in subjects]
-            await run_together(*work)
+            self._reader = StreamReader(client, _SECONDS, in_club=True)
+            while self.plugged and not ended.is_set():
+                await client.publish(f"{messages.HERE}.{self.name}", self.name.encode())
+                await self._read()
+                await self._play()
+                await self._rest()
 
-    async def _stay(self, client: Client) -> None:
-        while self.plugged:
-            await client.publish(f"{messages.HERE}.{self.name}", self.name.encode())
-            await asyncio.sleep(_HERE_SECONDS / 10)
-
-    async def _hear(self, came: "asyncio.Queue[Stored]") -> None:
-        while True:
-            each = await came.get()
-            if each.subject == f"{PLACE}.{self.name}":
-                told = club_messages.decode(each.data)
-                if isinstance(told, Place):
-                    self._place = told
-            else:
-                game = messages.game_of(each.subject)
-                replica = self.replicas.get(game)
-                known = replica.sequence if replica is not None else self._before.get(game, 0)
-                if each.before == known and known:
-                    await self._take(game, each)
-                else:
-                    async for message in self._reader.after(STREAM, each.subject, known):
-                        await self._take(game, message)
-            self._due.set()
+    async def _read(self) -> None:
+        """Read on in every stream of a game of this table."""
+        for latest in await self._reader.latest(STREAM, f"game.{self.name}.*.*", f"game.*.{self.name}.*"):
+            game = messages.game_of(latest.subject)
+            if latest.sequence > self._before.get(game, 0):
+                async for message in self._reader.after(STREAM, latest.subject, self._before.get(game, 0)):
+                    await self._take(game, message)
 
     async def _take(self, game: str, message: Stored) -> None:
-        sequence, replica = message.sequence, self.replicas.get(game)
-        before = replica.sequence if replica is not None else self._before.get(game, 0)
-        if sequence <= before:
-            return
-        self._before[game] = sequence
-        if replica is not None:
-            replica.sequence = sequence
+        replica, before = self.replicas.get(game), self._before.get(game, 0)
+        self._before[game] = message.sequence
         with suppress(MessageError):
             told = decode(message.data)
             keys = await self._keys_of(told.by)
             if not is_signed(message.subject, before, message.data, message.signature, keys):
                 return
             if replica is not None:
-                replica.receive(sequence, told)
+                replica.receive(message.sequence, told)
                 return
             self._unplayable.pop(game, None)
             try:
-                replica = self.replicas[game] = replica_of(check_invite(game, told), self.name)
-                replica.sequence = sequence
+                self.replicas[game] = replica_of(check_invite(game, told), self.name)
             except Unplayable as error:
                 if tables_of(game)[1] == self.name:
                     self._unplayable[game] = error.why
 
     async def _keys_of(self, table: str) -> list[str]:
         if table not in self._keys:
-            latest = await self._reader.last(CLUB, f"{KEYS}.{table}")
-            assert latest is not None
-            told = club_messages.decode(latest.data)
+            told = await self._told_by_club(f"{KEYS}.{table}")
             assert isinstance(told, Keys)
             self._keys[table] = told.keys
         return self._keys[table]
 
+    async def _told_by_club(self, subject: str) -> object:
+        latest = await self._reader.last(CLUB, subject)
+        return club_messages.decode(latest.data) if latest is not None else None
+
     async def _play(self) -> None:
-        while True:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._due.wait(), 1.0)
-            self._due.clear()
-            for each in self._place.games if self._place is not None and self._place.phase == "playing" else ():
-                if each.id not in self.replicas and tables_of(each.id)[0] == self.name:
-                    await self.publish(each.id, self._before.get(each.id, 0), each.invite())
-            for game, why in list(self._unplayable.items()):
-                await self.publish(game, self._before[game], messages.Decline(by=self.name, why=why))
-            for game, replica in list(self.replicas.items()):
-                if (message := self.next_message(game, replica)) is not None:
-                    await self.publish(game, replica.sequence, message)
+        place = await self._told_by_club(f"{PLACE}.{self.name}")
+        for each in place.games if isinstance(place, Place) and place.phase == "playing" else ():
+            if each.id not in self.replicas and tables_of(each.id)[0] == self.name:
+                await self.publish(each.id, self._before.get(each.id, 0), each.invite())
+        for game, why in self._unplayable.items():
+            await self.publish(game, self._before[game], messages.Decline(by=self.name, why=why))
+        for game, replica in self.replicas.items():
+            if (message := self.next_message(game, replica)) is not None:
+                await self.publish(game, self._before[game], message)
 
     def next_message(self, game: str, replica: GameReplica) -> Message | None:
         """What comes next in a game's stream from this table."""
@@ -143,12 +115,11 @@ class ThinTable:
 
     async def publish(self, game: str, expected: int, message: Message, signature: str | None = None) -> None:
         """Write a message of this table, unless the stream has gone on."""
-        data, streams = encode(message), self._streams
-        assert streams is not None
+        data = encode(message)
         signed = self.key.sign(subject_of(game), expected, data) if signature is None else signature
         headers = {EXPECTED: str(expected), SIGNATURE: signed}
         with suppress(StreamError):
-            await streams.publish(subject_of(game), data, timeout=_SECONDS, headers=headers)
+            await self._streams.publish(subject_of(game), data, timeout=_SECONDS, headers=headers)
 
 
 class LyingTable(ThinTable):
