@@ -23,7 +23,9 @@ def stir(page: Page, served: Served) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_names_keep_caret_and_focus_while_they_are_typed(page: Page, served: Served, game: str) -> None:
+def test_names_that_are_typed_outlive_changes_and_other_languages_and_others_appear(
+    page: Page, served: Served, game: str
+) -> None:
     choose_more(page, game)
     field = page.locator("#setup [data-name]").first
     field.click()
@@ -34,6 +36,9 @@ def test_names_keep_caret_and_focus_while_they_are_typed(page: Page, served: Ser
     expect(field).to_be_focused()
     page.keyboard.type("il")
     other = page.locator("#setup [data-name]").nth(1)
+    served.post("/api/choose", {"names": {other.get_attribute("data-name"): "Peter"}})
+    expect(other).to_have_value("Peter")
+    other.fill("")
     other.click()
     page.keyboard.type("Zoe")
     page.keyboard.press("Tab")
@@ -42,20 +47,11 @@ def test_names_keep_caret_and_focus_while_they_are_typed(page: Page, served: Ser
     eventually(
         page, lambda: {*served.get("/api/state")["names"].values()}, "both", lambda two: two >= {"Maximilien", "Zoe"}
     )
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_what_somebody_else_chooses_appears_in_fields_that_nobody_types_into(
-    page: Page, served: Served, game: str
-) -> None:
-    choose_more(page, game)
-    fields = page.locator("#setup [data-name]")
-    player = fields.nth(1).get_attribute("data-name")
-    fields.nth(0).click()
-    page.keyboard.type("Zo")
-    served.post("/api/choose", {"names": {player: "Peter"}})
-    expect(fields.nth(1)).to_have_value("Peter")
-    expect(fields.nth(0)).to_have_value("Zo")
+    field.fill("Zoé")
+    page.locator("#language select").select_option(label="Español")
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    expect(page.locator("#language select")).to_have_value("es")
+    expect(field).to_have_value("Zoé")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -100,25 +96,6 @@ def test_an_open_dialog_and_its_text_outlive_a_change_of_state(page: Page, serve
     page.wait_for_timeout(300)
     expect(page.locator("#bring-text")).to_be_visible()
     expect(page.locator("#bring-text")).to_have_value("[Game")
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_language_is_switched_without_losing_what_is_typed(page: Page, served: Served, game: str) -> None:
-    choose_more(page, game)
-    field = page.locator("#setup [data-name]").first
-    field.fill("Zoé")
-    page.locator("#language select").select_option(label="Español")
-    expect(page.locator("html")).to_have_attribute("lang", "es")
-    expect(page.locator("#language select")).to_have_value("es")
-    expect(field).to_have_value("Zoé")
-
-
-def test_a_refusal_is_said_in_the_page_s_language(phone: Page) -> None:
-    phone.locator("#open-games").click()
-    phone.locator("#games details summary").click()
-    phone.locator("#bring-text").fill("[Game Tapas]")
-    phone.locator("#bring").click()
-    expect(phone.locator("#games-answer")).to_contain_text("ligne 1, colonne 7")
 
 
 def test_the_page_asks_for_nothing_from_elsewhere(page: Page, served: Served) -> None:

@@ -1,51 +1,40 @@
 """The people of the house on the page: listed, looked at with their charts, changed and forgotten."""
 
-import random
+import re
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from engine.tapas.game import Setup, TapasGame
-from firmware.games.tapas.display import result_of
-from firmware.journal import Journal, WrittenGame
-from tests.browser.conftest import PHONE, box, opened
+from firmware.journal import Journal
+from tests.browser.conftest import box
+from tests.club.played import finished_game
 from tests.served import Served
 
 DAY = 86400.0
 FIRST = 1_760_000_000.0
 
 
-def play(journal: Journal, number: int, names: dict[str, str], levels: dict[str, str]) -> None:
+def play(journal: Journal, number: int, *names: str, **options: Any) -> None:
     """A whole game by chance, ten days after the one before."""
-    chance = random.Random(number)
-    setup = Setup.from_dict({"first": "JC"[number % 2], "burning_head": number % 3 == 0}, chance)
-    state, entries = TapasGame(setup.start()), [("placed", "")]
-    while state.outcome() is None:
-        action = chance.choice(state.legal_actions())
-        state.apply(action)
-        entries.append(("push", action))
-    agreed = setup.as_dict() | ({"seats": levels, "seed": 1} if levels else {})
-    journal.add([("tapas", WrittenGame(agreed, names, entries, result_of(state), FIRST + 10 * DAY * number))])
+    agreed = {"first": "JC"[number % 2], "burning_head": number % 3 == 0, **options}
+    game = finished_game("tapas", number, names, **agreed)
+    journal.add([("tapas", game._replace(started=FIRST + 10 * DAY * number))])
 
 
 @pytest.fixture
 def served(tmp_path: Path) -> Iterator[Served]:
     with closing(Journal(tmp_path)) as journal:
         for number in range(12):
-            play(journal, number, {"J": "Julie", "C": "Peter"}, {})
-        play(journal, 12, {"J": "Julie"}, {"C": "child"})
-        play(journal, 13, {"J": "Juju"}, {})
+            play(journal, number, "Julie", "Peter")
+        play(journal, 12, "Julie", seats={"C": "child"})
+        play(journal, 13, "Juju")
     server = Served(tmp_path)
     yield server
     server.close()
-
-
-@pytest.fixture
-def phone(browser: Browser, served: Served) -> Iterator[Page]:
-    yield from opened(browser, served, viewport=PHONE, locale="es-ES", has_touch=True, is_mobile=True)
 
 
 def open_players(page: Page) -> None:
@@ -128,7 +117,7 @@ def test_somebody_is_added_renamed_coloured_merged_and_forgotten(page: Page) -> 
 def test_it_fits_a_phone_and_speaks_its_language(phone: Page) -> None:
     open_players(phone)
     look_at(phone, "Julie")
-    expect(phone.locator(".life")).to_contain_text("Partidas puntuadas: 13")
+    expect(phone.locator(".life")).to_contain_text(re.compile(r"Parties cotées\s: 13"))
     expect(phone.locator("rating-curve canvas")).to_be_visible()
     wide = "() => { const d = document.getElementById('players'); return d.scrollWidth - d.clientWidth; }"
     assert phone.evaluate(wide) <= 0

@@ -20,6 +20,13 @@ def test_a_bumped_tapas_is_put_right_by_tapping_and_the_list_of_moves_says_why(p
     served.post("/api/new-game", {})
     correct(page)
     expect(page.locator("#headline")).to_have_text("Place the pieces")
+    expect(page.locator("#edit-take")).to_be_disabled()
+    page.locator("#edit-pieces [data-lay=C4]").click()
+    for slot in ("c4", "d4"):
+        page.locator(f"#board [data-slot={slot}]").click()
+    expect(page.locator("#trouble")).to_contain_text("All tapas of this kind lie on the tray")
+    page.locator("#edit-leave").click()
+    correct(page)
     page.locator("#board [data-slot=b6]").click()
     expect(page.locator("#edit")).to_contain_text("Off the tray: jalapeño 1")
     page.locator("#edit-pieces [data-lay=J1]").click()
@@ -39,23 +46,6 @@ def test_a_bumped_tapas_is_put_right_by_tapping_and_the_list_of_moves_says_why(p
     page.locator("[data-correction='1'] button").click()
     expect(page.locator("#replay")).to_be_visible()
     expect(page.locator("[data-correction='1'] button")).to_have_attribute("aria-current", "step")
-
-
-def test_what_can_not_be_taken_is_said(page: Page, served: Served) -> None:
-    served.post("/api/new-game", {})
-    correct(page)
-    page.locator("#edit-pieces [data-lay=C4]").click()
-    for slot in ("c4", "d4"):
-        page.locator(f"#board [data-slot={slot}]").click()
-    expect(page.locator("#trouble")).to_contain_text("All tapas of this kind lie on the tray")
-    page.locator("#edit-leave").click()
-    correct(page)
-    expect(page.locator("#edit-take")).to_be_disabled()
-    page.locator("[data-button=ok]").click()
-    page.locator("[data-button=ok]").click()
-    expect(page.locator("#closed")).to_contain_text("nothing to correct")
-    page.locator("#edit-leave").click()
-    expect(page.locator("#edit")).to_have_count(0)
 
 
 def test_a_study_is_set_up_with_a_name_and_stands_in_the_list(page: Page) -> None:

@@ -1,7 +1,9 @@
 """A game that is over: its review, offered only where there can be one, and the list of all that was done."""
 
+import re
+
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.scenes import Scene, piecepack, replayed, tacocat, tapiru
 from tests.card_records import CARDS, record
@@ -9,54 +11,44 @@ from tests.open_records import COSTLY, COUNT, COUNTED, GOES_ON
 from tests.served import Served
 
 
-def review(page: Page, number: int) -> Locator:
-    """Have a game of the list reviewed."""
+@pytest.mark.parametrize("game", [*CARDS, "piecepack"])
+def test_a_game_is_reviewed_from_the_list_of_games(game: str, page: Page, served: Served) -> None:
+    counted = game == "piecepack"
+    number = served.post("/api/import", {"text": COUNT if counted else record(game)})["imported"][0]
     page.locator("#open-games").click()
     page.locator(f'[data-key="review {number}"]').click()
-    found = page.locator("#review")
-    expect(found.locator("h3").first).to_have_text("Review")
-    return found
-
-
-@pytest.mark.parametrize("game", CARDS)
-def test_a_game_of_cards_is_reviewed_from_the_list_of_games(game: str, page: Page, served: Served) -> None:
-    number = served.post("/api/import", {"text": record(game)})["imported"][0]
-    box = review(page, number)
-    expect(box.locator("[data-judged]")).to_be_visible()
-    expect(box).to_contain_text("Next action")
-    expect(box).to_contain_text("guesses the hidden cards")
+    box = page.locator("#review")
+    expect(box.locator("h3").first).to_have_text("Review")
+    expect(box).to_contain_text("those that the table knows" if counted else "guesses the hidden cards")
     costly = box.locator("#review-list")
     costly.locator("summary").click()
     expect(costly.locator("li").first).to_be_visible()
     leads = costly.locator("button").last
-    before = int(leads.inner_text()) - 1
+    before = COSTLY if counted else int(leads.inner_text()) - 1
     leads.click()
     expect(page.locator("#headline")).to_contain_text(f"step {before} of")
+    expect(box.locator("[data-judged]")).to_be_visible()
+    if counted:
+        expect(box).not_to_contain_text("hidden")
+        expect(costly.locator("li")).to_have_text(re.compile("Ann tapa 1, all even.*by one tapa: tapa 1, all suns."))
+        expect(box.locator('[data-judged="better"]')).to_contain_text("all suns")
+        served.post("/api/replay", {"step": [*COUNTED][-1]})
+        expect(box.locator('[data-judged="fine"]')).to_have_text("Nothing was better.")
 
 
 @pytest.mark.parametrize("game", CARDS)
-def test_no_review_is_offered_of_cards_that_the_table_never_saw(game: str, page: Page, served: Served) -> None:
+def test_no_review_is_offered_of_cards_that_the_table_never_saw_and_hidden_ones_are_not_shared(
+    game: str, page: Page, served: Served
+) -> None:
     number = served.post("/api/new-game", {"game": game})["game"]
     page.locator("#open-games").click()
     expect(page.locator(f'[data-key="replay {number}"]')).to_be_visible()
     expect(page.locator(f'[data-key="review {number}"]')).to_have_count(0)
-
-
-def test_a_count_is_reviewed_from_the_list_of_games(page: Page, served: Served) -> None:
-    number = served.post("/api/import", {"text": COUNT})["imported"][0]
-    box = review(page, number)
-    expect(box).to_contain_text("those that the table knows")
-    expect(box).not_to_contain_text("hidden")
-    costly = box.locator("#review-list")
-    costly.locator("summary").click()
-    expect(costly.locator("li")).to_have_count(1)
-    expect(costly.locator("li")).to_contain_text("Ann tapa 1, all even")
-    expect(costly.locator("li")).to_contain_text("Clearly better, by one tapa: tapa 1, all suns.")
-    costly.locator("button").click()
-    expect(page.locator("#headline")).to_contain_text(f"step {COSTLY} of")
-    expect(box.locator('[data-judged="better"]')).to_contain_text("all suns")
-    served.post("/api/replay", {"step": [*COUNTED][-1]})
-    expect(box.locator('[data-judged="fine"]')).to_have_text("Nothing was better.")
+    page.locator("#games form[method=dialog] button").click()
+    hidden = served.post("/api/new-game", {"game": game, "variant": "cards"})["game"]
+    page.locator("#open-games").click()
+    expect(page.locator(f"#game-{hidden}")).to_be_visible()
+    expect(page.locator(f'[data-key="share {hidden}"]')).to_have_count(0)
 
 
 def test_a_review_is_offered_at_the_end_of_a_game_and_not_before(page: Page, served: Served) -> None:
@@ -91,13 +83,3 @@ def test_each_line_leads_to_its_step(page: Page, served: Served, scene: Scene) -
     lines.last.click()
     expect(fold.locator("[aria-current=step]")).to_have_attribute("data-step-to", str(steps))
     assert served.get("/api/state")["replay"]["at"] == steps
-
-
-def test_a_game_with_a_list_of_its_own_has_no_other_one(page: Page, served: Served) -> None:
-    served.post("/api/new-game", {})
-    served.post("/api/press", {"button": "W4"})
-    served.post("/api/press", {"button": "ok"})
-    served.post(f"/api/games/{served.get('/api/state')['game']}/replay")
-    expect(page.locator("#replay")).to_be_visible()
-    expect(page.locator("#moves [data-step-to]")).to_have_count(1)
-    expect(page.locator("#steps")).to_have_count(0)
