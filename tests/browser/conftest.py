@@ -101,6 +101,19 @@ def box(locator: Locator) -> FloatRect:
     return found
 
 
+def tray(page: Page) -> str:
+    """The tray as the page's slots say it, rank 6 first."""
+    slots = "[...document.querySelectorAll('[data-slot]')]"
+    pieces = page.evaluate(f"Object.fromEntries({slots}.map((e) => [e.dataset.slot, e.dataset.piece]))")
+    assert len(pieces) == 32
+    return "/".join("".join(pieces[f + r] for f in ("bcde" if r in "16" else "abcdef")) for r in "654321")
+
+
+def lights(page: Page) -> str:
+    """The colours of all lights as the page has them, in hexadecimal."""
+    return str(page.evaluate("[...document.querySelectorAll('.pixel')].map((one) => one.dataset.rgb).join('')"))
+
+
 def fits(page: Page) -> bool:
     """Whether nothing sticks out of the screen to the right. A phone's browser widens the window with its content."""
     assert page.viewport_size is not None

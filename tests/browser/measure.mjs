@@ -1,5 +1,5 @@
 // What doesn't fit in the window, as a list of complaints in words; test_geometry.py has the page evaluate it.
-({ sides, least, whole, choosing }) => {
+({ sides, least, whole, choosing, alone }) => {
   const complaints = [];
   const { innerWidth: width, innerHeight: height } = window;
   const all = (selector) => [...document.querySelectorAll(selector)];
@@ -97,6 +97,7 @@
 
   scrollTo(0, 0);
   if (whole) wholeTable();
+  if (alone) all("#preview h3, #closed, .pick, #end button").filter(shown).forEach((part) => seen("part", part));
   if (choosing) all("#ways button").forEach((way) => seen("way to begin", way));
   all(".entry, #controls button").forEach(nothingCovers);
   all(".entry").forEach(apart);

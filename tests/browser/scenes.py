@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Final
 
-from engine.tapas.record import Record
 from engine.tapas.tray import turn_entry
 from tests.browser.conftest import GAME
 from tests.phones import Phone
@@ -52,6 +51,24 @@ def enter(served: Served, entry: str) -> Any:
     while not (state := served.press(entry))["entering"]["there"]:
         pass
     return state
+
+
+def go_on(served: Served, pushes: int = _STEPS) -> Any:
+    """Go on with a game of Tapas by so many random pushes, or to its end; the state then."""
+    chance = random.Random(3)
+    state = served.get("/api/state")
+    for _ in range(pushes):
+        if state["phase"] == "finished":
+            break
+        enter(served, chance.choice(state["open_entries"]))
+        state = served.press("ok")
+    return state
+
+
+def played(served: Served, pushes: int = _STEPS, **options: Any) -> Any:
+    """A game of Tapas with so many random pushes, or to its end; the state then."""
+    begin(served, "tapas", **options)
+    return go_on(served, pushes)
 
 
 def set_up(game: str, **choices: Any) -> Scene:
@@ -132,14 +149,7 @@ def tapas_replay(served: Served) -> None:
 
 
 def tapas_over(served: Served) -> None:
-    record = Record.parse(GAME)
-    begin(served, "tapas", first="J", extras=dict(record.setup.extras), names=NAMES)
-    for move in record.moves:
-        value, entry = str(move).split("@")
-        state = served.get("/api/state")
-        while not state["entering"] or state["entering"]["value"] != int(value):
-            state = served.post("/api/press", {"button": turn_entry(entry, state["quarter_turns"])})
-        served.press("ok")
+    played(served, first="J", extras={"c3": "xT", "d4": "xK", "b4": "xM"}, names=NAMES)
 
 
 def testing_buttons(served: Served) -> None:
@@ -287,6 +297,7 @@ SCENES: Final[dict[str, dict[str, Scene]]] = {
         "finished": tacocat("referee", "finished"),
         "replay": replayed,
         "covered cards": tacocat("cards"),
+        "cards refused": after(tacocat("cards"), "Sb"),
         "open cards": tacocat("cards", seats={"WOW": "table"}),
         "attack": tacocat("cards", "attack"),
         "shown": tacocat("cards", "shown"),
@@ -300,6 +311,7 @@ SCENES: Final[dict[str, dict[str, Scene]]] = {
         "menu": after(tapiru("referee"), "menu"),
         "hint": after(tapiru("referee", "play"), "hint"),
         "covered cards": tapiru("cards"),
+        "cards refused": after(tapiru("cards"), "Sb"),
         "open cards": tapiru("cards", seats={"N": "table"}),
         "scored": tapiru("cards", "scored"),
         "finished": tapiru("cards", "finished"),

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from firmware.games.registry import plugin
-from tests.browser.conftest import box, fits, press
+from tests.browser.conftest import begin_first_game, box, fits, press
 
 
 def test_learn_begins_the_first_lesson_and_leads_through_it(page: Page) -> None:
@@ -41,12 +41,22 @@ def test_a_push_that_is_not_asked_for_is_shown_and_taken_back(page: Page) -> Non
     expect(words).to_have_text("The toast is yours: five points.")
 
 
-def test_the_first_lesson_fits_a_phone(phone: Page) -> None:
+def test_the_first_lesson_and_the_list_of_puzzles_fit_a_phone(phone: Page) -> None:
     phone.locator('[data-key="begin learn"]').click()
     expect(phone.locator("#task")).to_be_visible()
     assert fits(phone)
     task = box(phone.locator("#task"))
     assert 0 <= task["x"] <= 391 - task["width"]
+    phone.locator("[data-key='task leave']").click()
+    phone.locator("#open-lessons").click()
+    phone.locator('[data-key="lessons puzzles"]').click()
+    expect(phone.locator("#puzzles")).to_contain_text("Les trois problèmes du jour")
+    assert fits(phone)
+
+
+def test_what_to_do_in_a_first_game_is_seen_at_once_on_a_phone(phone: Page) -> None:
+    begin_first_game(phone)
+    expect(phone.locator("#coach h3")).to_be_in_viewport(ratio=0.98)
 
 
 def begun(page: Page) -> str:
@@ -95,13 +105,3 @@ def test_the_menu_says_where_the_next_puzzle_is(page: Page) -> None:
     expect(page.locator("main")).to_contain_text("East side: Start the next puzzle")
     press(page, "E5")
     expect(page.locator("#task")).to_be_visible()
-
-
-def test_the_list_of_puzzles_fits_a_phone(phone: Page) -> None:
-    phone.locator("#open-lessons").click()
-    phone.locator('[data-key="lessons puzzles"]').click()
-    expect(phone.locator("#puzzles")).to_contain_text("Les trois problèmes du jour")
-    assert fits(phone)
-    phone.locator('[data-key="puzzle next"]').click()
-    expect(phone.locator("#task-words")).to_contain_text("Vous jouez les")
-    assert fits(phone)
