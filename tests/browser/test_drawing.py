@@ -1,6 +1,5 @@
 """What is drawn over the lights: tapas where they lie, arrows and ghosts of a push, what falls and to whom."""
 
-import random
 from collections.abc import Callable
 from typing import Any
 
@@ -8,21 +7,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import box
-from tests.browser.scenes import enter, wait_for
+from tests.browser.scenes import enter, played, wait_for
 from tests.served import Served
 
 DARK = "rgb(23, 19, 17)"
 """A light that is off."""
-
-
-def played(served: Served, pushes: int) -> Any:
-    """A game with so many random pushes."""
-    chance = random.Random(3)
-    state = served.post("/api/new-game")
-    for _ in range(pushes):
-        enter(served, chance.choice(state["open_entries"]))
-        state = served.press("ok")
-    return state
 
 
 def entered(served: Served, wanted: Callable[[Any], bool]) -> Any:
@@ -73,7 +62,9 @@ def test_a_push_that_is_entered_is_drawn_as_it_would_be_with_ghosts_of_what_it_l
     assert set(ghosts) == left
 
 
-def test_arrows_lie_in_the_gaps_of_the_line_and_over_no_number(page: Page, served: Served) -> None:
+def test_arrows_lie_in_the_gaps_of_the_line_and_what_falls_before_the_far_entry_on_the_plate_of_who_gets_it(
+    page: Page, served: Served
+) -> None:
     played(served, 8)
     push = entered(served, lambda push: push["leaves"])
     arrows = page.locator("#overlay .arrow")
@@ -85,11 +76,6 @@ def test_arrows_lie_in_the_gaps_of_the_line_and_over_no_number(page: Page, serve
     for arrow in map(middle, arrows.all()):
         assert abs(arrow[axis] - entry[axis]) < 2
         assert min(abs(arrow[0] - x) + abs(arrow[1] - y) for x, y in pixels) == pytest.approx(step / 2, abs=2)
-
-
-def test_what_falls_lies_before_the_far_entry_on_the_plate_of_who_gets_it(page: Page, served: Served) -> None:
-    played(served, 8)
-    push = entered(served, lambda push: push["leaves"])
     plates = page.locator("#overlay .plate")
     expect(plates).to_have_count(len(push["leaves"]))
     far = {"N": "S", "S": "N", "E": "W", "W": "E"}[push["entry"][0]] + push["entry"][1:]
@@ -101,7 +87,9 @@ def test_what_falls_lies_before_the_far_entry_on_the_plate_of_who_gets_it(page: 
         assert distance < 3 * button["width"]
 
 
-def test_a_slot_bears_its_name_where_it_lies_also_when_the_tray_has_turned(page: Page, served: Served) -> None:
+def test_slots_and_entries_bear_their_names_where_they_lie_also_when_the_tray_has_turned(
+    page: Page, served: Served
+) -> None:
     names = "all => all.map((e) => [e.dataset.slot, getComputedStyle(e, '::before').content])"
     served.post("/api/new-game", {"burning_head": True})
     expect(page.locator("#names-turned")).to_be_visible()
@@ -110,6 +98,10 @@ def test_a_slot_bears_its_name_where_it_lies_also_when_the_tray_has_turned(page:
     assert len(found) == 32
     assert all(content == f'"{slot}" / ""' for slot, content in found)
     assert found[0][0] != "b6", "the tray has turned, and the slots with it"
+    expect(page.locator('[data-button="Sc"]')).to_have_text("Sc")
+    for key in ("s", "c"):
+        page.keyboard.press(key)
+    expect(page.locator("#preview h3")).to_have_text("Preview: 1 at Sc (tray: E3)")
 
 
 def test_at_the_end_the_board_is_drawn_and_no_digits_shine_through(page: Page, served: Served) -> None:
@@ -140,7 +132,7 @@ def test_a_better_push_is_drawn_in_a_review(page: Page, served: Served) -> None:
     expect(page.locator("#overlay")).to_have_count(0)
 
 
-def test_hint_says_one_push_and_the_rest_when_it_is_asked(page: Page, served: Served) -> None:
+def test_hint_says_one_push_which_one_click_plays_and_the_rest_when_it_is_asked(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
     served.press("hint")
     expect(page.locator("#hint h3")).to_contain_text("Best push")
@@ -150,6 +142,9 @@ def test_hint_says_one_push_and_the_rest_when_it_is_asked(page: Page, served: Se
     page.locator("#why").click()
     page.locator("#hint summary").click()
     expect(entries).to_be_visible()
+    page.locator("#play-hint").click()
+    expect(page.locator("#moves [data-move]")).to_have_count(1)
+    assert served.get("/api/state")["mover"] == "C"
 
 
 def test_after_a_fall_the_tray_stays_in_view_while_the_lights_spell_points(page: Page, served: Served) -> None:

@@ -2,27 +2,16 @@
 
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import (
-    DESKTOP,
-    GAME,
-    PHONE,
-    begin_first_game,
-    box,
-    choose,
-    eventually,
-    open_more,
-    opened,
-    press,
-)
+from tests.browser.conftest import DESKTOP, GAME, PHONE, begin_first_game, box, choose, open_more, opened, press
+from tests.browser.scenes import go_on, played
 from tests.served import Served
 
 NET = (
-    "..J1J1../J1..C1J2C1J1/C1..C4....../J1C2......C1/C1J1......J1/J1J1C1J1 J 2221/4210 C1C1C3/- - 2@Nb "
+    "..J1J1../J1..C1J2C1J1/C1..C4....../J1C2......C1/C1J1......J1/J1J1C1J1 J 0021/4210 C1C1C3/- - 2@Nb "
     "turned=0 due=0 passed=- first=J south=J burning_head=no rulings=rulebook"
 )
 """Where the jalapeños win 2 points with a 4 at Nb, and the croquetas 6."""
@@ -30,22 +19,6 @@ NET = (
 
 def tap(page: Page, key: str) -> None:
     page.locator(f'[data-key="{key}"]').click()
-
-
-def pushed(served: Served, times: int) -> dict[str, Any]:
-    """A game in which the lowest value was pushed in at the first open entry so many times."""
-    state = served.post("/api/new-game")
-    for _ in range(times):
-        state = served.press(state["open_entries"][0], "ok")
-    return dict(state)
-
-
-def finished(served: Served) -> dict[str, Any]:
-    """A game of Julie's that has come to its end in the same way."""
-    state = served.post("/api/new-game", {"names": {"J": "Julie"}})
-    while state["phase"] != "finished":
-        state = served.press(state["open_entries"][0], "ok")
-    return dict(state)
 
 
 # Beginning
@@ -65,19 +38,6 @@ def test_where_the_table_cannot_play_one_tap_begins_among_people_alone(page: Pag
     expect(page.locator('[data-key="begin table"]')).to_have_count(0)
     tap(page, "begin play")
     expect(page.locator('body[data-game="piecepack"]:not([data-phase="setup"])')).to_be_attached()
-
-
-def test_the_level_that_was_chosen_last_plays_again(page: Page, served: Served) -> None:
-    open_more(page)
-    page.locator('[data-seat="C"]').select_option("planner")
-    expect(page.locator("#ways")).to_contain_text("level 4")
-    tap(page, "begin play")
-    expect(page.locator("#headline")).to_have_text("Jalapeños to push")
-    assert served.get("/api/state")["seats"] == {}
-    served.post("/api/put-away")
-    tap(page, "begin table")
-    expect(page.locator('body:not([data-phase="setup"])')).to_be_attached()
-    assert served.get("/api/state")["seats"] == {"J": "planner"}
 
 
 def test_what_was_agreed_last_is_said_before_it_is_begun(page: Page, served: Served) -> None:
@@ -125,82 +85,59 @@ def test_every_game_can_be_learnt(page: Page, served: Served, game: str) -> None
 # A value picked from the hand
 
 
-def pick(page: Page, value: int) -> None:
-    page.locator(f'[data-pick="{value}"]').click()
-
-
-def test_another_piece_changes_what_is_being_entered(page: Page, served: Served) -> None:
-    served.post("/api/new-game", {})
-    press(page, "W4", "W4", "W4")
-    for value in (1, 4, 2):
-        pick(page, value)
-        expect(page.locator("#preview h3")).to_contain_text(f"{value} at W4")
-
-
-def test_a_value_is_picked_and_entered_by_the_keyboard(page: Page, served: Served) -> None:
-    served.post("/api/new-game", {})
-    page.locator('[data-pick="2"]').focus()
-    page.keyboard.press("Enter")
-    for key in ("w", "4"):
-        page.keyboard.press(key)
-    expect(page.locator("#preview h3")).to_contain_text("2 at W4")
-    expect(page.get_by_role("button", name="1× jalapeño 4")).to_be_visible()
-
-
 def test_a_picked_value_stays_picked_at_whatever_entry_until_the_push_is_made(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
+    preview = page.locator("#preview h3")
     expect(page.locator("[data-pick]")).to_have_count(4)
-    page.keyboard.press("3")
+    expect(page.get_by_role("button", name="1× jalapeño 4")).to_be_visible()
+    page.locator('[data-pick="3"]').focus()
+    page.keyboard.press("Enter")
     expect(page.locator('[data-pick="3"]')).to_have_attribute("aria-pressed", "true")
     press(page, "W3")
     expect(page.locator("#closed")).to_contain_text("W3 is closed")
-    for button in ("W4", "Nc"):
-        press(page, button)
-        expect(page.locator("#preview h3")).to_contain_text(f"3 at {button}")
+    for key in ("w", "4"):
+        page.keyboard.press(key)
+    expect(preview).to_contain_text("3 at W4")
     press(page, "Nc")
-    expect(page.locator("#preview h3")).to_contain_text("4 at Nc")
+    expect(preview).to_contain_text("3 at Nc")
+    press(page, "Nc")
+    expect(preview).to_contain_text("4 at Nc")
+    page.locator('[data-pick="1"]').click()
+    expect(preview).to_contain_text("1 at Nc")
+    page.keyboard.press("2")
+    expect(preview).to_contain_text("2 at Nc")
     press(page, "ok")
     expect(page.locator("#headline")).to_have_text("Croquetas to push")
     expect(page.locator('[data-pick][aria-pressed="true"]')).to_have_count(0)
 
 
-def test_the_page_skips_a_value_that_is_used_up_and_the_table_s_buttons_count_it(page: Page, served: Served) -> None:
-    served.post("/api/new-game", {"position": NET.replace(" J 2221/", " J 0021/")})
+def test_the_page_skips_a_value_that_is_used_up_and_says_what_both_gain_and_the_table_s_buttons_count_it(
+    page: Page, served: Served
+) -> None:
+    served.post("/api/new-game", {"position": NET})
     expect(page.locator("[data-pick]:enabled")).to_have_count(2)
     press(page, "Nb")
     expect(page.locator("#preview h3")).to_contain_text("3 at Nb")
-    served.post("/api/press", {"button": "back"})
+    press(page, "Nb")
+    expect(page.locator("#preview .net")).to_have_text("You +2, opponent +6")
+    served.press("back", "back")
     expect(page.locator("#preview h3")).to_have_text("No 2 left")
 
 
-def test_before_a_push_the_page_says_what_both_players_gain_by_it(page: Page, served: Served) -> None:
-    state = served.post("/api/new-game", {"position": NET})
-    assert state["mover"] == "J"
-    press(page, "Nb", "Nb", "Nb", "Nb")
-    expect(page.locator("#preview .net")).to_have_text("You +2, opponent +6")
-
-
-def test_a_hint_is_played_with_one_click(page: Page, served: Served) -> None:
-    served.post("/api/new-game", {})
-    press(page, "hint")
-    expect(page.locator("#coach")).to_have_count(0)
-    page.locator("#play-hint").click()
-    expect(page.locator("#moves [data-move]")).to_have_count(1)
-    state = served.get("/api/state")
-    assert (state["mover"], len(state["moves"])) == ("C", 1)
-
-
-def test_the_ways_out_are_in_sight_while_a_game_goes_on(page: Page, served: Served) -> None:
-    served.post("/api/new-game", {})
-    tap(page, "leave")
-    expect(page.locator("#headline")).to_have_text("Leave this game?")
-    expect(page.locator("#leaving")).to_have_count(0)
-    press(page, "back")
-    tap(page, "another game")
-    expect(page.locator("#headline")).to_have_text("A new game")
-
-
-def test_the_level_stands_beside_the_button_that_begins_against_the_table(page: Page) -> None:
+def test_the_level_stands_beside_the_button_that_begins_and_the_one_that_was_chosen_last_plays_again(
+    page: Page, served: Served
+) -> None:
+    open_more(page)
+    page.locator('[data-seat="C"]').select_option("planner")
+    expect(page.locator("#ways")).to_contain_text("level 4")
+    tap(page, "begin play")
+    expect(page.locator("#headline")).to_have_text("Jalapeños to push")
+    assert served.get("/api/state")["seats"] == {}
+    served.post("/api/put-away")
+    tap(page, "begin table")
+    expect(page.locator('body:not([data-phase="setup"])')).to_be_attached()
+    assert served.get("/api/state")["seats"] == {"J": "planner"}
+    served.post("/api/put-away")
     level = page.locator('[data-key="level"]')
     expect(level.locator("option")).to_have_text(
         ["1 – for a first game", "2 – easy", "3 – medium", "4 – hard", "5 – very hard", "6 – the hardest"]
@@ -209,19 +146,11 @@ def test_the_level_stands_beside_the_button_that_begins_against_the_table(page: 
     expect(page.locator("#ways")).to_contain_text("It wins 7 games in ten against level 2.")
 
 
-def test_nobody_picks_from_the_hand_of_the_table(page: Page, served: Served) -> None:
-    served.post("/api/new-game", {"seats": {"J": "child"}})
-    expect(page.locator("#scores")).to_be_visible()
-    expect(page.locator("[data-pick]")).to_have_count(0)
-    served.post("/api/new-game", {})
-    expect(page.locator("[data-pick]")).to_have_count(4)
-
-
 # The end
 
 
 def test_rematch_begins_at_once_and_says_who_begins(page: Page, served: Served) -> None:
-    ended = finished(served)
+    ended = played(served, names={"J": "Julie"})
     winner = ended["outcome"]["winner"]
     begins = {"J": "Julie won and starts", "C": "the Croquetas won and start"}[winner]
     expect(page.locator("#end")).to_contain_text(
@@ -237,13 +166,12 @@ def test_rematch_begins_at_once_and_says_who_begins(page: Page, served: Served) 
 
 
 def test_a_second_game_with_sides_changed_counts_together_with_the_first(page: Page, served: Served) -> None:
-    first = finished(served)
+    first = played(served, names={"J": "Julie"})
     page.locator("#second-game").click()
     expect(page.locator("#headline")).to_have_text("Croquetas to push")
     state = served.get("/api/state")
     assert (state["setup"]["first"], state["names"], state["match"]["points"]) == ("C", first["names"], first["points"])
-    while state["phase"] != "finished":
-        state = served.press(state["open_entries"][0], "ok")
+    go_on(served)
     expect(page.locator("#advice")).to_contain_text("Points in both games:")
     expect(page.locator("#second-game")).to_have_count(0)
 
@@ -266,12 +194,13 @@ def test_a_player_resigns_on_a_phone_in_two_steps_and_sees_what_came_of_it(phone
 
 
 def test_a_move_of_the_list_leads_into_the_replay_with_the_whole_game_in_sight(page: Page, served: Served) -> None:
-    pushed(served, 3)
+    played(served, 3)
     expect(page.locator("#moves [data-move]")).to_have_count(3)
     page.get_by_text("Pushes", exact=True).click()
     page.locator('[data-step-to="1"]').click()
     expect(page.locator("#headline")).to_have_text("Replay: after push 1 of 3")
     expect(page.locator("#moves [data-move]")).to_have_count(3)
+    expect(page.locator("#steps")).to_have_count(0)
     expect(page.locator('[data-step-to="1"]')).to_have_attribute("aria-current", "step")
     page.locator('[data-step-to="3"]').click()
     expect(page.locator('[data-step-to="3"]')).to_have_attribute("aria-current", "step")
@@ -280,12 +209,10 @@ def test_a_move_of_the_list_leads_into_the_replay_with_the_whole_game_in_sight(p
     expect(page.locator("#headline")).to_contain_text("to push")
 
 
-PLACES = "(one) => [one, one.closest('.moves')].map((each) => each.getBoundingClientRect().toJSON())"
-
-
-def lies_within(places: list[dict[str, float]]) -> bool:
-    inner, outer = places
-    return outer["top"] - 1 <= inner["top"] and inner["bottom"] <= outer["bottom"] + 1
+IN_SIGHT = """(one) => {
+  const [inner, outer] = [one, one.closest(".moves")].map((each) => each.getBoundingClientRect());
+  return outer.top - 1 <= inner.top && inner.bottom <= outer.bottom + 1;
+}"""
 
 
 def test_the_current_move_is_in_sight(page: Page, served: Served) -> None:
@@ -297,11 +224,11 @@ def test_the_current_move_is_in_sight(page: Page, served: Served) -> None:
         served.post("/api/replay", {"step": step})
         current = page.locator(f'[data-step-to="{step}"]')
         expect(current).to_have_attribute("aria-current", "step")
-        eventually(page, lambda current=current: current.evaluate(PLACES), "it is in sight", lies_within)
+        page.wait_for_function(IN_SIGHT, arg=current.element_handle())
 
 
 def test_a_reviewed_game_marks_its_moves_in_words_and_has_its_numbers_as_a_table(page: Page, served: Served) -> None:
-    served.post(f"/api/games/{pushed(served, 3)['game']}/review")
+    served.post(f"/api/games/{played(served, 3)['game']}/review")
     expect(page.locator("#moves .mark")).to_have_count(3)
     for mark in page.locator("#moves .mark").all():
         assert re.search(r"best|good|better: \d@\w\w|mistake; \d@\w\w was better", mark.text_content() or "")
@@ -363,8 +290,14 @@ def test_the_steps_of_a_review_stay_where_they_are_and_its_remarks_are_above_its
 # Sharing
 
 
-def test_the_game_that_just_ended_is_shared_from_the_page(page: Page, served: Served, tmp_path: Path) -> None:
-    finished(served)
+def test_the_game_that_just_ended_is_saved_and_sent_from_the_page(page: Page, served: Served, tmp_path: Path) -> None:
+    page.evaluate(
+        """() => {
+          navigator.canShare = ({ files }) => files.length === 1;
+          navigator.share = async ({ files }) => { window.sent = files[0].name; };
+        }"""
+    )
+    game = played(served)["game"]
     tap(page, "share")
     expect(page.locator("#share-picture")).to_be_visible()
     page.wait_for_function("() => document.getElementById('share-picture').naturalWidth > 100")
@@ -382,25 +315,6 @@ def test_the_game_that_just_ended_is_shared_from_the_page(page: Page, served: Se
         download.value.save_as(file)
         assert file.read_bytes().startswith(begins)
         expect(page.locator("#share-answer")).to_have_text("Done.")
-
-
-def test_a_device_that_can_send_files_sends_them(browser: Browser, served: Served) -> None:
-    for page in opened(browser, served, viewport=PHONE, locale="en-GB"):
-        page.evaluate(
-            """() => {
-              navigator.canShare = ({ files }) => files.length === 1;
-              navigator.share = async ({ files }) => { window.sent = files[0].name; };
-            }"""
-        )
-        state = finished(served)
-        tap(page, "share")
-        tap(page, "send picture")
-        expect(page.locator("#share-answer")).to_have_text("Done.")
-        assert page.evaluate("window.sent") == f"tapas-{state['game']}-picture.svg"
-
-
-def test_hidden_cards_are_not_offered_to_be_shared(page: Page, served: Served) -> None:
-    state = served.post("/api/new-game", {"game": "tacocat", "way": "cards", "seats": {"WOW": "table"}})
-    page.locator("#open-games").click()
-    expect(page.locator("#games-list article")).to_have_count(1)
-    expect(page.locator(f'[data-key="share {state["game"]}"]')).to_have_count(0)
+    tap(page, "send picture")
+    page.wait_for_function("() => window.sent")
+    assert page.evaluate("window.sent") == f"tapas-{game}-picture.svg"

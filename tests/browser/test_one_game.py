@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import DESKTOP, NETWORK_NAME, PHONE, open_more, opened, sit
+from tests.browser.conftest import DESKTOP, NETWORK_NAME, PHONE, open_more, opened, sit, tray
 from tests.ports import free_port
 from tests.program import Program
 
@@ -75,6 +75,7 @@ def test_a_game_is_set_up_played_to_its_end_and_outlives_a_kill(table: Page, pho
         push(phone if mover == "C" else table, chance)
         for page in (table, phone):
             expect(page.locator("#moves [data-move]")).to_have_count(number)
+            assert tray(page) == program.state()["tray"]
         if number == KILLED_AFTER:
             before = program.state()
             told = moves(table), moves(phone)
@@ -86,6 +87,7 @@ def test_a_game_is_set_up_played_to_its_end_and_outlives_a_kill(table: Page, pho
             expect(phone.locator("#offline")).to_be_hidden()
             assert program.state()["moves"] == before["moves"]
             assert (moves(table), moves(phone)) == told
+            table.reload()
         state = program.state()
         if state["phase"] == "finished":
             break

@@ -1,75 +1,22 @@
-"""Whole games by clicking in a real browser: the page, the lights and the journal agree."""
+"""What is clicked and pressed on the page counts once, and the page shows the table as it is, or that it is away."""
 
 import re
 from pathlib import Path
 
-import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 
-from engine.tapas.record import Record
-from engine.tapas.tray import turn_entry
 from firmware.hardware.pico import PicoTable
 from firmware.layout import BUTTONS
 from hw_mock import PtyPico
-from tests.browser.conftest import DESKTOP, box, eventually, fits, open_more, opened, press
-from tests.conftest import RECORDED
+from tests.browser.conftest import DESKTOP, box, eventually, fits, lights, open_more, opened, press, tray
 from tests.served import Served
-
-
-def play(page: Page, served: Served, move: str) -> None:
-    """Click an entry until the page says the value, then ok, and wait until the page has it."""
-    value, entry = move.split("@")
-    state = served.get("/api/state")
-    button = turn_entry(entry, state["quarter_turns"])
-    for shown in [value for value, left in enumerate(state["supply"][state["mover"]], 1) if left]:
-        press(page, button)
-        expect(page.locator("#preview h3")).to_have_text(re.compile(f"^Preview: {shown} .*{entry}"))
-        if str(shown) == value:
-            break
-    press(page, "ok")
-    expect(page.locator("#moves [data-move]")).to_have_count(len(state["moves"]) + 1)
-
-
-def tray_on_page(page: Page) -> str:
-    """The tray as the page's slots say it, rank 6 first."""
-    slots = "[...document.querySelectorAll('[data-slot]')]"
-    pieces = page.evaluate(f"Object.fromEntries({slots}.map((e) => [e.dataset.slot, e.dataset.piece]))")
-    assert len(pieces) == 32
-    return "/".join("".join(pieces[f + r] for f in ("bcde" if r in "16" else "abcdef")) for r in "654321")
-
-
-def lights_on_page(page: Page) -> str:
-    return page.evaluate("[...document.querySelectorAll('.pixel')].map((e) => e.dataset.rgb).join('')")  # type: ignore[no-any-return]
-
-
-@pytest.mark.parametrize("number", [7, 40])
-def test_a_recorded_game_is_played_by_clicking(page: Page, served: Served, number: int) -> None:
-    game = RECORDED[number]
-    options = {name: game[name] for name in ("first", "extras", "burning_head", "rulings")}
-    served.post("/api/new-game", {**options, "quarter_turns": game["quarter_turns_at_start"]})
-    for count, ply in enumerate(game["plies"]):
-        play(page, served, ply["move"])
-        if count == 5:
-            page.reload()
-            expect(page.locator("#moves [data-move]")).to_have_count(count + 1)
-        assert tray_on_page(page) == ply["tray"]
-        if "points" in ply:
-            for player, points in ply["points"].items():
-                expect(page.locator(f'[data-points="{player}"]')).to_have_text(str(points))
-    state = served.get("/api/state")
-    assert state["phase"] == "finished"
-    assert state["tray"] == game["plies"][-1]["tray"]
-    record = Record.parse(served.call("GET", f"/api/games/{state['game']}/record")[1].decode())
-    assert [str(move) for move in record.moves] == [ply["move"] for ply in game["plies"]]
 
 
 def test_the_page_shows_the_very_bytes_that_went_to_the_strip(page: Page, served: Served) -> None:
     served.post("/api/new-game", {"extras": 5})
     press(page, "W4")
     # A preview moves; between two of its pictures both are the same.
-    eventually(
-        page, lambda: (lights_on_page(page), served.hardware.lit.hex()), "the same lights", lambda two: two[0] == two[1]
-    )
+    eventually(page, lambda: (lights(page), served.hardware.lit.hex()), "the same lights", lambda two: two[0] == two[1])
     assert any(served.hardware.lit)
 
 
@@ -95,19 +42,11 @@ def test_a_table_that_hangs_is_missed_after_three_seconds_and_presses_say_that_t
 def test_a_dropped_connection_changes_nothing(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
     expect(page.locator("#headline")).to_have_text("Jalapeños to push")
-    coming_back: list[Route] = []
-    page.route("**/api/events*", lambda route: coming_back.append(route))
     served.drop_streams()
-    expect(page.locator("#offline")).to_be_visible()
-    for button in ("W4", "W4", "ok"):
-        served.post("/api/press", {"button": button})
-    assert page.locator("#moves [data-move]").count() == 0
-    page.unroute("**/api/events*")
-    for request in coming_back:
-        request.continue_()
+    served.press("W4", "W4", "ok")
     expect(page.locator("#moves [data-move]")).to_contain_text("2@W4")
     expect(page.locator("#offline")).to_be_hidden()
-    assert tray_on_page(page) == served.get("/api/state")["tray"]
+    assert tray(page) == served.get("/api/state")["tray"]
 
 
 def test_a_game_is_set_up_and_begun_on_the_page(page: Page, served: Served) -> None:
@@ -128,7 +67,7 @@ def test_a_game_is_set_up_and_begun_on_the_page(page: Page, served: Served) -> N
     expect(page.locator("#headline")).to_have_text("Zoë <b> to push")
 
 
-def test_a_long_press_asks_before_the_game_is_abandoned(page: Page, served: Served) -> None:
+def test_a_long_press_or_a_button_asks_before_the_game_is_abandoned(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
     page.locator('[data-button="back"]').hover()
     page.mouse.down()
@@ -138,6 +77,12 @@ def test_a_long_press_asks_before_the_game_is_abandoned(page: Page, served: Serv
     expect(page.locator("#headline")).to_have_text("Leave this game?")
     press(page, "hint")
     expect(page.locator("#headline")).to_have_text("Jalapeños to push")
+    page.locator('[data-key="leave"]').click()
+    expect(page.locator("#headline")).to_have_text("Leave this game?")
+    expect(page.locator("#leaving")).to_have_count(0)
+    press(page, "back")
+    page.locator('[data-key="another game"]').click()
+    expect(page.locator("#headline")).to_have_text("A new game")
 
 
 def test_the_keyboard_alone_plays(page: Page, served: Served) -> None:
@@ -162,15 +107,6 @@ def test_the_keyboard_alone_plays(page: Page, served: Served) -> None:
     page.keyboard.up("Backspace")
     page.keyboard.press("m")
     expect(page.locator("#headline")).to_have_text("Jalapeños to push")
-
-
-def test_the_keys_press_what_is_written_on_the_buttons(page: Page, served: Served) -> None:
-    served.post("/api/new-game", {"burning_head": True})
-    expect(page.locator('[data-button="Sc"]')).to_have_text("Sc")
-    for key in ("s", "c"):
-        page.keyboard.press(key)
-    expect(page.locator("#preview h3")).to_have_text("Preview: 1 at Sc (tray: E3)")
-    expect(page.locator("#names-turned")).to_contain_text("The tray is turned.")
 
 
 def test_the_time_until_a_push_counts_is_a_bar_that_gets_shorter(page: Page, served: Served) -> None:
@@ -222,7 +158,7 @@ def test_a_finger_that_swipes_over_a_button_plays_nothing(phone: Page, served: S
 
 def test_games_are_listed_replayed_and_taken_up_again(page: Page, served: Served) -> None:
     served.post("/api/new-game", {"names": {"J": "Julie"}})
-    play(page, served, "2@W4")
+    served.press("W4", "W4", "ok")
     page.locator("#open-games").click()
     expect(page.locator("#games-list article")).to_contain_text("Julie – Croquetas – on the table")
     page.locator("#games-list article").get_by_role("button", name="Replay").click()
@@ -250,20 +186,6 @@ def test_a_name_of_forty_letters_fits_a_phone(phone: Page, served: Served) -> No
     served.post("/api/new-game", {"extras": 5, "names": {"J": "n" * 40, "C": "Bo"}})
     expect(phone.locator("#standing")).to_contain_text("n" * 40)
     assert fits(phone)
-
-
-def test_no_button_moves_while_it_is_pressed_several_times(phone: Page, served: Served) -> None:
-    names = {"J": "Maximilien-Alexandre", "C": "Jo"}
-    served.post("/api/new-game", {"burning_head": True, "rulings": "online", "names": names})
-    expect(phone.locator("#headline")).not_to_have_text("Une nouvelle partie")
-    button = phone.locator('[data-button="Sd"]')
-    before = button.bounding_box()
-    button.tap()
-    expect(phone.locator("#preview h3")).to_have_text("Aperçu : 1 par Sd")
-    assert button.bounding_box() == before
-    phone.locator('[data-button="Nb"]').tap()
-    expect(phone.locator("#closed")).to_contain_text("elle n’est pas de votre côté")
-    assert button.bounding_box() == before
 
 
 def test_buttons_and_lights_are_tested_from_the_settings_and_the_game_goes_on(page: Page, served: Served) -> None:
@@ -308,6 +230,7 @@ def test_what_the_table_plays_is_pushed_in_by_a_person(page: Page, served: Serve
     expect(page.locator("#headline")).to_have_text(re.compile(r"plays \d at \w\w$"))
     entry = page.locator("#headline").inner_text()[-2:]
     expect(page.locator("[data-button].is-open")).to_have_text([entry])
+    expect(page.locator("[data-pick]")).to_have_count(0)
     press(page, "ok")
     expect(page.locator("#closed")).to_contain_text(f"press {entry}")
     page.locator("[data-button].entry").filter(has_not_text=entry).first.click()

@@ -3,12 +3,15 @@
 import random
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
+from PIL import ImageColor
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, opened
 from tests.browser.scenes import SCENES, Scene, entering, to_push
+from tests.browser.test_drawing import tray
 from tests.browser.test_geometry import arrived
 from tests.served import Served
 
@@ -71,12 +74,7 @@ def test_axe_has_nothing_against_the_windows_over_the_page(browser: Browser, ser
 
 def luminance(rgb: str) -> float:
     """Relative luminance of a colour as CSS writes it, #abc or #aabbcc (WCAG 2)."""
-    digits = rgb.strip().lstrip("#")
-    levels = (
-        [int(digits[at : at + 2], 16) / 255 for at in (0, 2, 4)]
-        if len(digits) == 6
-        else [int(digit, 16) / 15 for digit in digits]
-    )
+    levels = (part / 255 for part in ImageColor.getrgb(rgb.strip()))
     r, g, b = (level / 12.92 if level <= 0.04045 else ((level + 0.055) / 1.055) ** 2.4 for level in levels)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
@@ -183,10 +181,12 @@ LISTEN = """() => {
     { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["hidden"] });
 }"""
 LINE = re.compile(r'- \'?(?P<role>\w+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?')
-ENTERS = re.compile(r"(jalapeño|croqueta) (\d) slides in to (\w\d)")
-MOVES = re.compile(r"(jalapeño|croqueta) (\d) moves from (\w\d) to (\w\d)")
+
+
 FALLS = re.compile(r"(?:jalapeño|croqueta) (\d)(?: \(\w\d\))? (?:falls and )?goes to (\w+)")
-FALLS_FROM = re.compile(r"(jalapeño|croqueta) (\d) \((\w\d)\) goes to")
+
+
+KINDS = {"J": "jalapeño", "C": "croqueta"}
 SLOT = re.compile(r"(\w\d): (.+)")
 
 
@@ -218,23 +218,22 @@ class Listener:
 
 
 def heard_tray(names: list[str]) -> dict[str, str]:
-    """What lies in each slot, as the lights' names tell it."""
-    return {found[1]: found[2] for name in names if (found := SLOT.fullmatch(name))}
+    """The number of what lies in each slot, as the lights' names tell it."""
+    slots = {found[1]: found[2] for name in names if (found := SLOT.fullmatch(name))}
+    assert len(slots) == 32
+    return {slot: piece[-1] for slot, piece in slots.items() if piece != "empty"}
 
 
-def check_announced(before: dict[str, str], after: dict[str, str], push: str) -> None:
-    """The tray is as the words of a push say, and what falls lay where they say."""
-    for kind, value, slot in FALLS_FROM.findall(push):
-        assert before[slot] == f"{kind} {value}"
-    told = {to: f"{kind} {value}" for kind, value, _, to in MOVES.findall(push)}
-    told |= {to: f"{kind} {value}" for kind, value, to in ENTERS.findall(push)}
-    for slot, piece in after.items():
-        if slot in told:
-            assert piece == told[slot]
-        else:
-            assert piece in (before[slot], "empty")
-    pieces = [sum(piece != "empty" for piece in tray.values()) for tray in (before, after)]
-    assert pieces[1] == pieces[0] + 1 - push.count(" goes to ")
+def check_words(push: str, entering: dict[str, Any]) -> None:
+    """The words of a push tell of every tapas that it moves, and of every one that leaves the tray."""
+    for move in entering["moves"]:
+        if move["to"]:
+            comes = f"moves from {move['from']}" if move["from"] else "slides in"
+            assert (
+                f"{'jalapeño' if move['piece'][0] == 'J' else 'croqueta'} {move['piece'][1]} {comes} to {move['to']}"
+                in push
+            )
+    assert push.count(" goes to ") == len(entering["leaves"])
 
 
 def test_a_whole_game_is_followed_by_ear(browser: Browser, served: Served) -> None:
@@ -244,8 +243,7 @@ def test_a_whole_game_is_followed_by_ear(browser: Browser, served: Served) -> No
         listener = Listener(page)
         served.post("/api/new-game", {"names": names})
         assert "Julie to push" in listener.news("to push")
-        tray = heard_tray(listener.names("img"))
-        assert len(tray) == 32
+        assert heard_tray(listener.names("img")) == tray(served.get("/api/state"))
         won = dict.fromkeys(names.values(), 0)
         over = False
         while not over:
@@ -256,13 +254,12 @@ def test_a_whole_game_is_followed_by_ear(browser: Browser, served: Served) -> No
             entry = chance.choice([name for name in entries if name.endswith("open")])
             listener.press(entry)
             push = listener.news("Preview: ")
+            check_words(push, served.get("/api/state")["entering"])
             for value, name in FALLS.findall(push):
                 won[name] += int(value)
             listener.press(next(name for name in listener.names("button") if name.startswith("OK")))
             over = re.search("won!|A draw", listener.news("for a higher value|won!|A draw")) is not None
-            after = heard_tray(listener.names("img"))
-            check_announced(tray, after, push)
-            tray = after
+            assert heard_tray(listener.names("img")) == tray(served.get("/api/state"))
         state = served.get("/api/state")
         assert len(state["moves"]) == 20
         assert won == {names[player]: points for player, points in state["points"].items()}
