@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from PIL import Image, ImageDraw
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.conftest import ARGUMENTS, CHROMIUM
@@ -20,9 +19,6 @@ from tests.served import Served
 
 OUT: Final = Path(__file__).parents[2] / "screens"
 TWO: Final = [(1280, 860), (390, 844)]
-HIGH: Final = 300
-"""How high a picture is on a sheet, in pixels."""
-LABEL: Final = 14
 
 
 @dataclass(frozen=True)
@@ -71,11 +67,10 @@ def main(wanted: list[str]) -> None:
                     print(f"{game}: {name}", flush=True)
             if rows:
                 sheets[game] = rows
-                draw_sheet(OUT / f"{game}.png", rows)
         browser.close()
         served.close()
     (OUT / "index.html").write_text(page_with(sheets), encoding="utf-8")
-    print(f"Look at {OUT / 'index.html'}, or at a picture for each game beside it.")
+    print(f"Look at {OUT / 'index.html'}.")
 
 
 def page_of(browser: Browser, served: Served, look: Look) -> Page:
@@ -101,26 +96,6 @@ def photograph(page: Page, served: Served, look: Look, moment: str) -> list[Path
         page.screenshot(path=file)
         files.append(file)
     return files
-
-
-def draw_sheet(path: Path, rows: dict[str, list[Path]]) -> None:
-    """One picture of all rows."""
-    small = {file: shrunk(file) for files in rows.values() for file in files}
-    width = max(sum(small[file].width + 6 for file in files) for files in rows.values())
-    sheet = Image.new("RGB", (width, len(rows) * (HIGH + LABEL + 6)), "#808080")
-    draw = ImageDraw.Draw(sheet)
-    for row, files in enumerate(rows.values()):
-        left, top = 0, row * (HIGH + LABEL + 6)
-        for file in files:
-            draw.text((left + 2, top), file.stem, fill="#000")
-            sheet.paste(small[file], (left, top + LABEL))
-            left += small[file].width + 6
-    sheet.save(path)
-
-
-def shrunk(file: Path) -> Image.Image:
-    picture = Image.open(file).convert("RGB")
-    return picture.resize((picture.width * HIGH // picture.height, HIGH), Image.Resampling.LANCZOS)
 
 
 def page_with(sheets: dict[str, dict[str, list[Path]]]) -> str:
