@@ -1,7 +1,5 @@
 """A club's page: the host announces an evening and begins its rounds, phones register, the big screen shows it."""
 
-import http.client
-import json
 import re
 import time
 from collections.abc import Iterator
@@ -19,7 +17,7 @@ from tests.league.club import ClubProcess, running
 from tests.league.played import tell_played
 from tests.ports import free_port
 from tests.program import Program
-from tests.waiting import PATIENCE, until
+from tests.waiting import until
 
 
 @pytest.fixture
@@ -142,7 +140,9 @@ def test_a_table_is_added_and_the_code_is_for_it_alone(visits: Visits, club: Clu
     )
 
 
-def test_players_and_their_games_are_listed(visits: Visits, club: ClubProcess) -> None:
+def test_players_and_their_games_are_listed_and_what_makes_no_sense_is_answered_in_words(
+    visits: Visits, club: ClubProcess
+) -> None:
     names = [("Ann", "Leo"), ("Ann", "Zoë"), ("<b>Ben</b>", "Ann")]
     games = [("tapas", finished_game("tapas", seed, two)) for seed, two in enumerate(names)]
     tell_played(club, "north", [*games, ("tapiru", finished_game("tapiru", 1, ("Leo", "Zoë")))])
@@ -169,6 +169,10 @@ def test_players_and_their_games_are_listed(visits: Visits, club: ClubProcess) -
     start.get_by_role("link", name="Joueurs et parties").click()
     expect(start.locator("#ratings")).to_contain_text("Zoë")
     assert fits(start)
+    for path in ("players?game=%00&after=99999999", "games?player=%27%3B--&evening=x"):
+        assert "error" not in club.call(f"/api/{path}")
+    for path, body in (("games/../../etc/passwd", None), ("register", []), ("register", {"player": "x" * 100_000})):
+        assert club.call(f"/api/{path}", body)["error"]
 
 
 def test_the_host_keeps_two_apart_lets_one_rest_removes_a_table_and_strikes_its_games(
@@ -207,33 +211,12 @@ def test_the_host_keeps_two_apart_lets_one_rest_removes_a_table_and_strikes_its_
     host.get_by_role("button", name="Count the games of north again").click()
     expect(host.locator("#host")).not_to_contain_text("don’t count")
     # What it is called it remembers.
-    club.kill()
-    words = list(club.words)
-    at = words.index("--name")
-    club.words = (*words[:at], *words[at + 2 :])
-    club.start()
-    club.wait_until_up()
+    club.words = tuple(word for word in club.words if word not in ("--name", "Club"))
+    club.restart()
     assert club.call("/api/club")["club"] == "Club"
 
 
 LONG = ("Zoe Martinez", "Mario Rossini", "Maximilian", "Anna-Lena", "Bartholomew", "Konstantinos", "Guadalupe", "Jo")
-
-
-def at_two_tables(page: Page) -> None:
-    """Show an evening as if every game of it were played at two tables."""
-
-    def moved(route: Route) -> None:
-        told = route.fetch().json()
-        for board in told["evening"]["past"][-1]["boards"]:
-            board["tables"] = ["kitchen-window", "terrace"]
-        route.fulfill(json=told)
-
-    page.route("**/api/club", moved)
-    # What the club says later would show where the games are really played.
-    page.route(
-        "**/api/events*", lambda route: route.fulfill(content_type="text/event-stream", body="retry: 600000\n\n")
-    )
-    page.reload()
 
 
 def reaches(page: Page, inner: str, outer: str) -> float:
@@ -242,17 +225,22 @@ def reaches(page: Page, inner: str, outer: str) -> float:
     return float(page.evaluate(right, inner) - page.evaluate(right, outer))
 
 
-def begun(club: ClubProcess, players: tuple[str, ...]) -> None:
+def begun(club: ClubProcess, players: tuple[str, ...], *tables: str) -> None:
+    """An evening whose round is played; where there are tables, whoever meet sit at two of them."""
+    for table in tables:
+        club.let_in(table)
     club.ask("/api/host/open", {"name": "Friday", "system": "swiss", "rounds": 1})
-    for name in players:
-        club.ask("/api/register", {"player": name})
+    for at, name in enumerate(players):
+        table = {"table": tables[at * len(tables) // len(players)]} if tables else {}
+        club.ask("/api/register", {"player": name, **table})
     club.ask("/api/host/pair", {})
 
 
-def test_the_big_screen_shows_all_of_a_round_and_a_code_that_can_be_scanned(visits: Visits, club: ClubProcess) -> None:
-    begun(club, LONG)
+def test_the_big_screen_shows_all_of_a_round_and_a_code_that_can_be_scanned_and_a_phone_what_fits(
+    visits: Visits, club: ClubProcess
+) -> None:
+    begun(club, LONG, "kitchen-window", "terrace")
     screen = visits.open("/tv", "es-ES")
-    at_two_tables(screen)
     expect(screen.locator("#pairings tbody tr")).to_have_count(4)
     expect(screen.locator("#pairings")).to_contain_text("kitchen-window")
     for width, height in ((1920, 1080), (1280, 720), (1024, 768)):
@@ -261,6 +249,12 @@ def test_the_big_screen_shows_all_of_a_round_and_a_code_that_can_be_scanned(visi
         assert reaches(screen, "#pairings table", "#pairings") <= 0, width
         assert screen.evaluate("document.documentElement.scrollHeight <= innerHeight"), width
         assert box(screen.locator(".qr"))["width"] >= 100
+    phone = visits.open("/", "es-ES", phone=True)
+    tables = phone.locator("#pairings .board small").first
+    expect(tables).to_have_text(re.compile("kitchen-window – terrace|terrace – kitchen-window"))
+    player = box(phone.locator("#pairings tbody td").nth(1))
+    assert box(tables)["x"] + tables.evaluate("one => one.scrollWidth") <= player["x"], "they lie beside the players"
+    assert fits(phone)
 
 
 def all_rows(screen: Page) -> set[str]:
@@ -281,23 +275,16 @@ def all_rows(screen: Page) -> set[str]:
 
 
 def test_the_big_screen_turns_the_lists_of_many_players_by_itself(visits: Visits, club: ClubProcess) -> None:
-    begun(club, tuple(f"{name} {number}" for number in range(8) for name in LONG))
+    begun(
+        club,
+        tuple(f"{name} {number}" for number in range(8) for name in LONG),
+        "kitchen-window",
+        "garden",
+        "terrace",
+        "cellar",
+    )
     screen = visits.open("/tv", "es-ES")
-    at_two_tables(screen)
     assert all_rows(screen) == {str(number) for number in range(1, 33)}
-
-
-def test_on_a_phone_the_tables_of_a_game_lie_beside_its_players_not_over_them(
-    visits: Visits, club: ClubProcess
-) -> None:
-    begun(club, LONG)
-    phone = visits.open("/", "es-ES", phone=True)
-    at_two_tables(phone)
-    tables = phone.locator("#pairings .board small").first
-    expect(tables).to_have_text("kitchen-window – terrace")
-    player = box(phone.locator("#pairings tbody td").nth(1))
-    assert box(tables)["x"] + tables.evaluate("one => one.scrollWidth") <= player["x"]
-    assert fits(phone)
 
 
 def test_the_host_times_a_round_swaps_two_players_and_undoes_the_pairing(visits: Visits, club: ClubProcess) -> None:
@@ -361,24 +348,3 @@ def test_a_table_joins_a_club_from_its_settings(
         expect(page.locator("#settings")).to_contain_text("Cette table s’appelle north.")
         until(lambda: club.call("/api/club")["tables"] == [{"table": "north", "here": True}], "the club sees the table")
         assert fits(page)
-
-
-@pytest.mark.parametrize(
-    ("path", "body", "status"),
-    [
-        ("/api/players?game=%00&after=99999999", None, 200),
-        ("/api/games?player=%27%3B--&evening=x", None, 200),
-        ("/api/games/../../etc/passwd", None, 404),
-        ("/api/register", "[]", 400),
-        ("/api/withdraw", '{"player": "Ann", "token": "guessed"}', 403),
-        ("/api/register", "x" * 100_000, 413),
-    ],
-)
-def test_what_makes_no_sense_is_answered_in_words(club: ClubProcess, path: str, body: str | None, status: int) -> None:
-    club.ask("/api/host/open", {"name": "Friday"})
-    connection = http.client.HTTPConnection("127.0.0.1", club.port, timeout=PATIENCE)
-    connection.request("POST" if body else "GET", path, body)
-    answer = connection.getresponse()
-    assert answer.status == status
-    assert status == 200 or json.load(answer)["error"]
-    connection.close()

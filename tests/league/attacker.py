@@ -68,11 +68,11 @@ class Attacker:
             await self.client.flush(int(PATIENCE))
 
 
-def attack(club: ClubProcess, key: Key, do: Callable[[Attacker], Awaitable[None]]) -> None:
+def attack(club: ClubProcess, key: Key, do: Callable[[Attacker], Awaitable[None]], name: str = "liar") -> None:
     """Let a table do something, as soon as the server knows it."""
 
     async def whole() -> None:
-        async with Attacker(club, key) as attacker:
+        async with Attacker(club, key, name) as attacker:
             await do(attacker)
 
     asyncio.run(asyncio.wait_for(whole(), PATIENCE))

@@ -13,12 +13,13 @@ from firmware.games.registry import plugin
 from league.history.keeper import DRIVER
 from tests.club.played import finished_game
 from tests.club.test_history import contents as contents_of
+from tests.league.attacker import Attacker, attack
 from tests.league.club import ClubProcess, running
-from tests.league.played import tell_played, write_nonsense
+from tests.league.played import tell_played
 from tests.league.postgres import POSTGRES, Postgres
 from tests.league.processes import TableProcess
 from tests.league.test_club import joined
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -129,22 +130,6 @@ def check_rebuilt(club: ClubProcess, server: Postgres | None, before: dict[str, 
     until(lambda: contents(club, server), "the same is computed again", lambda told: told == before)
 
 
-def test_a_game_that_is_taken_back_and_ends_anew_counts_as_it_ended_last(
-    club: ClubProcess, north: TableProcess, server: Postgres | None
-) -> None:
-    play(north, 1, "Ann", "Leo")
-    (first,) = wait_for(club, 1)
-    assert north.press("back")["asking"] == "reopen"
-    # A question can't be answered in its first moment.
-    until(lambda: north.press("ok")["phase"] != "finished", "the game goes on")
-    while north.state()["phase"] != "finished":
-        north.push_by_chance(random.Random(2))
-    (last,) = until(
-        lambda: (found := games_of(club)) and found[0]["ended"] > first["ended"] and found, "it is told anew"
-    )
-    assert last["id"] == first["id"]
-
-
 def test_a_table_that_keeps_its_games_to_itself_tells_none(
     club: ClubProcess, north: TableProcess, tmp_path: Path
 ) -> None:
@@ -156,17 +141,18 @@ def test_a_table_that_keeps_its_games_to_itself_tells_none(
         assert [game["tables"] for game in wait_for(club, 1)] == [["north"]]
 
 
-def test_what_no_database_can_hold_keeps_no_other_game_out(club: ClubProcess) -> None:
+def test_what_nobody_can_read_or_no_database_can_hold_keeps_no_other_game_out(club: ClubProcess) -> None:
+    async def write(evil: Attacker) -> None:
+        streams = evil.client.jetstream(timeout=PATIENCE)
+        for headers in ({"Status": "404"}, {"Status": "500"}, {"Nats-Sequence": "x"}, None):
+            await streams.publish("played.evil.a", b"", headers=headers)
+        await streams.publish("played.evil.a_b", b"{}")
+        await evil.write("played.evil.b", b"", headers=b"NATS/1.0 404\r\n\r\n")
+
+    attack(club, club.let_in("evil"), write, "evil")
     good = finished_game("tapas", 1, ("Ann", "Leo"))
     bad = plugin("tapas").record(good).replace("1. ", "{a\0b} 1. ", 1)
-    tell_played(club, "north", [("tapas", good), ("tapas", bad), ("tapas", finished_game("tapas", 2, ("Ann", "Leo")))])
-    assert len(wait_for(club, 2)) == 2
+    tell_played(club, "good", [("tapas", good), ("tapas", bad), ("tapas", finished_game("tapas", 2, ("Ann", "Leo")))])
+    assert [game["tables"] for game in wait_for(club, 2)] == [["good"]] * 2
     until(lambda: club.call("/api/club"), "the database is there", lambda told: told["database"])
     assert "a game was left out" in (club.data.parent / "club.log").read_text()
-
-
-def test_what_nobody_can_read_keeps_no_game_of_another_table_out(club: ClubProcess) -> None:
-    write_nonsense(club, "evil")
-    tell_played(club, "good", [("tapas", finished_game("tapas", 2, ("Ann", "Leo")))])
-    assert [game["tables"] for game in wait_for(club, 1)] == [["good"]]
-    until(lambda: club.call("/api/club"), "the database is there", lambda told: told["database"])
