@@ -24,12 +24,14 @@ TLS = Path(__file__).parents[1] / "data" / "tls"
 _ASK_AGAIN_SECONDS: Final = 5
 
 
-def announced(club: ClubProcess, *tables: str) -> dict[str, Any]:
-    """An evening of one round, with a player at each of the tables."""
+def announced(club: ClubProcess, *tables: str) -> tuple[dict[str, Key], dict[str, Any]]:
+    """A liar and tables join, whose keys these are, and an evening of one round has a player at each of them."""
+    tables = tables or ("north", "south")
+    keys = {name: club.let_in(name) for name in ("liar", *tables)}
     club.ask("/api/host/open", {"name": "Friday", "rounds": 1, "options": {"extras": 0}})
-    for name in tables or ("north", "south"):
+    for name in tables:
         club.ask("/api/register", {"player": f"player of {name}", "table": name})
-    return club.evening()
+    return keys, club.evening()
 
 
 def say(club: ClubProcess, key: Key, *said: tuple[str, bytes, str, bytes]) -> None:
@@ -54,21 +56,19 @@ def play(club: ClubProcess, keys: dict[str, Key]) -> None:
 
 
 def test_the_club_writes_nothing_for_whoever_asks(club: ClubProcess) -> None:
-    liar = club.let_in("liar")
-    for name in ("north", "south"):
-        club.let_in(name)
-    before = announced(club)
+    keys, before = announced(club)
     for stream in ("EVENINGS", "GAMES", "CLUB"):
-        say(club, liar, ("ask.liar", b'{"kind":"withdraw","player":"x"}', f"$JS.API.STREAM.PURGE.{stream}", b""))
-    say(club, liar, ("ask.liar", b'{"kind":"withdraw","player":"x"}', f"evening.{before['id']}", b""))
+        say(
+            club, keys["liar"], ("ask.liar", b'{"kind":"withdraw","player":"x"}', f"$JS.API.STREAM.PURGE.{stream}", b"")
+        )
+    say(club, keys["liar"], ("ask.liar", b'{"kind":"withdraw","player":"x"}', f"evening.{before['id']}", b""))
     club.restart()
     assert club.evening() == before
 
 
 def test_what_the_server_itself_writes_for_a_liar_counts_for_nothing(club: ClubProcess) -> None:
     """Whoever publishes chooses where the server says that it has kept that: in the middle of somebody's stream."""
-    keys = {name: club.let_in(name) for name in ("liar", "north", "south")}
-    before = announced(club)
+    keys, before = announced(club)
     for at, subject in enumerate(("club.keys.north", "club.place.north", f"evening.{before['id']}")):
         say(club, keys["liar"], (f"game.liar.liar.q{at}", b"junk", subject, b""))
     play(club, keys)
@@ -89,8 +89,7 @@ def test_what_the_server_itself_writes_for_a_liar_counts_for_nothing(club: ClubP
     ],
 )
 def test_no_message_makes_the_club_deaf(club: ClubProcess, subject: str, headers: bytes, data: bytes) -> None:
-    keys = {name: club.let_in(name) for name in ("liar", "north", "south")}
-    announced(club)
+    keys, _ = announced(club)
     say(club, keys["liar"], (subject, data, "", headers))
     club.restart()
     play(club, keys)

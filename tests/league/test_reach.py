@@ -46,10 +46,7 @@ OPENINGS: Final = [
 
 
 def test_no_answer_reaches_what_is_not_the_tables_own(club: ClubProcess) -> None:
-    liar = club.let_in("liar")
-    for name in ("north", "south"):
-        club.let_in(name)
-    before = announced(club)
+    keys, before = announced(club)
     replies = [*RULES, *TOLD, *TOLD_IN_NEWS, f"evening.{before['id']}", "evening.new"]
 
     async def do(attacker: Attacker) -> None:
@@ -57,7 +54,7 @@ def test_no_answer_reaches_what_is_not_the_tables_own(club: ClubProcess) -> None
             for reply in replies:
                 await attacker.say(subject, data, reply)
 
-    attack(club, liar, do)
+    attack(club, keys["liar"], do)
     now = club.call("/api/club")
     assert now["evening"] == before
     # Nobody was heard in north's name.
@@ -114,8 +111,7 @@ def test_nothing_is_heard_of_what_others_ask_and_are_answered(club: ClubProcess)
 
 
 def test_headers_that_call_themselves_the_servers_change_no_place_in_a_stream(club: ClubProcess) -> None:
-    keys = {name: club.let_in(name) for name in ("liar", "north", "south")}
-    before = announced(club)
+    keys, before = announced(club)
     forged = {
         "Nats-Sequence": "1",
         "Nats-Subject": "game.north.south.1",
@@ -143,25 +139,21 @@ def test_headers_that_call_themselves_the_servers_change_no_place_in_a_stream(cl
 
 
 def test_a_table_that_was_removed_is_cut_off_and_does_not_come_back(club: ClubProcess) -> None:
-    liar = club.let_in("liar")
-    club.let_in("north")
-    before = announced(club, "north")
+    keys, before = announced(club, "north")
 
     async def do() -> None:
-        async with Attacker(club, liar) as attacker:
+        async with Attacker(club, keys["liar"]) as attacker:
             await asyncio.to_thread(club.ask, "/api/host/remove-table", {"table": "liar"})
             while attacker.client.is_connected:
                 await asyncio.sleep(0.05)
-        assert not await Attacker(club, liar).is_in()
+        assert not await Attacker(club, keys["liar"]).is_in()
 
     asyncio.run(asyncio.wait_for(do(), PATIENCE))
     assert club.evening() == before
 
 
 def test_a_table_that_floods_the_server_is_shut_out_and_its_junk_is_gone(club: ClubProcess) -> None:
-    liar = club.let_in("liar")
-    club.let_in("north")
-    before = announced(club, "north")
+    keys, before = announced(club, "north")
 
     async def flood(attacker: Attacker) -> None:
         for number in itertools.count():
@@ -176,7 +168,7 @@ def test_a_table_that_floods_the_server_is_shut_out_and_its_junk_is_gone(club: C
         flooding.cancel()
         await asyncio.wait([flooding])
 
-    attack(club, liar, do)
+    attack(club, keys["liar"], do)
     tables = [{"table": "north", "here": False}]
     until(lambda: club.call("/api/club")["tables"], "it is shut out", lambda told: told == tables)
     assert "liar" in club.call("/api/club")["liars"]
