@@ -1,6 +1,5 @@
 """A table in another language, written from the documents: it passes `league conformance`, and plays a game."""
 
-import asyncio
 import base64
 import json
 import shutil
@@ -9,12 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from nats.aio.client import Client
 
 from engine.tapas import Position
 from league.protocol import MessageError
-from league.protocol.messages import STREAM, Accept, Act, Decline, Message, decode, invites
-from league.protocol.reading import StreamReader, make_stream
+from league.protocol.messages import decode, invites
 from league.protocol.replica import check_invite, replica_of
 from tests.league.processes import Server
 from tests.league.test_conformance import conformance
@@ -45,36 +42,6 @@ def test_a_program_in_another_language_plays_a_whole_game(server: Server) -> Non
     assert other.returncode == 0, complaints
     texts = [line for line in printed.splitlines() if " rulings=" in line]
     assert Position.parse(texts[-1]).outcome() is not None, printed
-
-
-def test_a_program_that_plays_one_game_declines_what_comes_beside_it(server: Server) -> None:
-    assert NODE is not None
-    url = f"nats://127.0.0.1:{server.port}"
-    asked = {
-        game: {**ASKED, "by": by, "setup": {**PLAIN, "first": "C"}, "seats": {"J": by, "C": "south"}}
-        for game, by in (("game.west.south.1", "west"), ("game.north.south.1", "north"))
-    }
-
-    async def answers() -> list[Message]:
-        client = Client()
-        await client.connect(url)
-        streams, reader = client.jetstream(), StreamReader(client, PATIENCE)
-        await make_stream(streams)
-        for game, invite in asked.items():
-            await streams.publish(game, json.dumps(invite).encode())
-        other = subprocess.Popen([NODE, str(CLIENT), url, "south"], stderr=subprocess.DEVNULL)
-        try:
-            # The later one is accepted, and the croquetas begin.
-            while (latest := await reader.last(STREAM, "game.west.south.1")) is None or latest.sequence == 1:
-                await asyncio.sleep(0.1)
-            return [decode(each.data) for game in asked async for each in reader.after(STREAM, game, 2)]
-        finally:
-            other.kill()
-            await client.close()
-
-    told = asyncio.run(asyncio.wait_for(answers(), PATIENCE))
-    assert [type(each) for each in told] == [Decline, Accept, Act]
-    assert told[0] == Decline(by="south", why="busy")
 
 
 READS = """
