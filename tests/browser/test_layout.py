@@ -5,7 +5,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from engine.tapas.tray import ENTRIES
 from tests.browser.conftest import DESKTOP, PHONE, opened
-from tests.browser.scenes import enter
+from tests.browser.scenes import Scene, enter, entering, hint, piecepack, tacocat, tapiru, to_push
+from tests.browser.test_geometry import arrived
 from tests.served import Served
 
 MOST_CONTROLS = 15
@@ -22,27 +23,16 @@ WATCH = """() => {
 }"""
 
 
-def few_controls(page: Page) -> None:
+@pytest.mark.parametrize(
+    "scene",
+    [to_push, entering, hint, tacocat("referee"), tapiru("referee"), piecepack()],
+    ids=["tapas", "push", "hint", "tacocat", "tapiru", "piecepack"],
+)
+def test_a_game_that_is_played_leaves_few_controls_beside_the_board(page: Page, served: Served, scene: Scene) -> None:
+    scene(served)
+    arrived(page, served)
     found = page.evaluate(IN_VIEW)
     assert len(found) <= MOST_CONTROLS, found
-
-
-@pytest.mark.parametrize("game", ["tapas", "tacocat", "tapiru", "piecepack"])
-def test_a_game_that_is_played_leaves_few_controls_beside_the_board(page: Page, served: Served, game: str) -> None:
-    served.post("/api/new-game", {"game": game})
-    expect(page.locator(f'body[data-game="{game}"]:not([data-phase="setup"])')).to_be_attached()
-    few_controls(page)
-
-
-def test_a_push_or_a_hint_that_is_shown_adds_few_controls(page: Page, served: Served) -> None:
-    served.post("/api/new-game", {})
-    enter(served, served.get("/api/state")["open_entries"][0])
-    expect(page.locator("#preview h3")).to_be_visible()
-    few_controls(page)
-    served.post("/api/press", {"button": "back"})
-    served.post("/api/press", {"button": "hint"})
-    expect(page.locator("#play-hint")).to_be_visible()
-    few_controls(page)
 
 
 def test_the_menu_s_words_are_whole(page: Page, served: Served) -> None:

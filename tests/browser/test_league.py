@@ -81,12 +81,9 @@ def begin(page: Page, other: Page) -> None:
     headline(other, "Waiting for north")
 
 
-def wait_until_sent(served: LeagueTable) -> None:
-    """Wait until the table knows that all it did is in the game's stream: before that it asks for nothing."""
-    until(lambda: served.get("/api/state")["league"], "what was done is sent", lambda league: not league["behind"])
-
-
-def test_a_push_goes_from_table_to_table(page: Page, other: Page, away: LeagueTable) -> None:
+def test_a_push_goes_from_table_to_table_and_is_taken_back_if_the_other_one_agrees(
+    page: Page, other: Page, served: LeagueTable, away: LeagueTable
+) -> None:
     begin(page, other)
     expect(page.locator("#league")).to_have_text("You are playing with south.")
     expect(page.locator('#standing [data-side="C"] .name')).to_have_text("Croquetas (south)")
@@ -105,6 +102,14 @@ def test_a_push_goes_from_table_to_table(page: Page, other: Page, away: LeagueTa
     headline(other, "Your turn")
     state: dict[str, Any] = away.get("/api/state")
     assert state["moves"] == ["2@Nc"]
+    # Before the table knows that its push is in the game's stream it asks for nothing.
+    until(lambda: served.get("/api/state")["league"], "what was done is sent", lambda league: not league["behind"])
+    press(page, "back")
+    headline(other, "north asks for a take-back. Agree?")
+    expect(page.locator("#league")).to_have_text("Waiting for south to answer.")
+    press(other, "ok")
+    headline(page, "Your turn")
+    headline(other, "Waiting for north")
 
 
 def test_an_invitation_is_a_question_that_may_be_answered_with_no_and_is_withdrawn(page: Page, other: Page) -> None:
@@ -127,22 +132,9 @@ def test_an_invitation_is_a_question_that_may_be_answered_with_no_and_is_withdra
     expect(page.locator("#notice")).to_have_text("south accepted. The game begins.")
 
 
-def test_a_push_is_taken_back_at_both_tables_if_the_other_one_agrees(
-    page: Page, other: Page, served: LeagueTable
+def test_without_a_server_moves_wait_nothing_is_lost_and_a_table_that_goes_is_missed(
+    page: Page, other: Page, away: LeagueTable, nats: Server
 ) -> None:
-    begin(page, other)
-    press(page, "Nc", "ok")
-    headline(other, "north pushed 1 at Nc")
-    wait_until_sent(served)
-    press(page, "back")
-    headline(other, "north asks for a take-back. Agree?")
-    expect(page.locator("#league")).to_have_text("Waiting for south to answer.")
-    press(other, "ok")
-    headline(page, "Your turn")
-    headline(other, "Waiting for north")
-
-
-def test_without_a_server_moves_wait_and_nothing_is_lost(page: Page, other: Page, nats: Server) -> None:
     begin(page, other)
     nats.kill()
     line = page.locator("#league")
@@ -152,14 +144,8 @@ def test_without_a_server_moves_wait_and_nothing_is_lost(page: Page, other: Page
     nats.start()
     headline(other, "north pushed 1 at Nc")
     expect(line).to_have_text("You are playing with south.")
-
-
-def test_a_table_that_goes_is_missed(page: Page, other: Page, away: LeagueTable) -> None:
-    begin(page, other)
     away.close()
-    expect(page.locator("#league")).to_have_text("south is offline. It gets your moves when it is back.")
-    press(page, "Nc", "ok")
-    expect(page.locator("#league")).to_have_text("south is offline. The game waits.")
+    expect(line).to_have_text("south is offline. The game waits.")
 
 
 def test_a_phone_has_room_for_another_table(page: Page, small: Page) -> None:
