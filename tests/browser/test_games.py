@@ -37,19 +37,13 @@ def click_on(page: Page, served: Served, seed: int) -> None:
     raise AssertionError(f"not over after {_MOST_CLICKS} clicks: {served.get('/api/state')['phase']}")
 
 
-@pytest.mark.parametrize(("game", "seed"), [("tacocat", 1), ("tapiru", 2)])
-def test_a_game_is_refereed_to_its_end(page: Page, served: Served, game: str, seed: int) -> None:
-    choose(page, game)
-    page.locator('[data-key="begin play"]').click()
-    expect(page.locator("#game")).to_be_visible()
-    click_on(page, served, seed)
-    expect(page.locator("#headline")).not_to_be_empty()
-
-
-@pytest.mark.parametrize("game", ["tacocat", "tapiru"])
-def test_the_card_game_is_played_against_the_table_to_its_end(page: Page, served: Served, game: str) -> None:
-    way, seat = {"tacocat": ("way", "WOW"), "tapiru": ("play", "N")}[game]
-    served.post("/api/new-game", {"game": game, way: "cards", "seats": {seat: "table"}})
+@pytest.mark.parametrize("options", [{"variant": "referee"}, {"variant": "cards"}], ids=["refereed", "cards"])
+@pytest.mark.parametrize(("game", "seat"), [("tacocat", "WOW"), ("tapiru", "N")])
+def test_a_game_is_refereed_or_played_against_the_table_to_its_end(
+    page: Page, served: Served, game: str, seat: str, options: dict[str, str]
+) -> None:
+    seats = {seat: "table"} if options["variant"] == "cards" else {}
+    served.post("/api/new-game", {"game": game, "seats": seats, **options})
     expect(page.locator("#game")).to_be_visible()
     click_on(page, served, 3)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import DESKTOP, GAME, NETWORK_NAME, PHONE, box, opened
+from tests.browser.conftest import DESKTOP, GAME, NETWORK_NAME, PHONE, box, lights, opened
 from tests.served import Served
 
 HOST = "0.0.0.0"
@@ -24,10 +24,6 @@ def served(served: Served) -> Served:
 @pytest.fixture
 def watcher(browser: Browser, served: Served) -> Iterator[Page]:
     yield from opened(browser, served, name=NETWORK_NAME, viewport=PHONE, locale="en-GB", has_touch=True)
-
-
-def lights(page: Page) -> str:
-    return str(page.evaluate("[...document.querySelectorAll('.pixel')].map(one => one.dataset.rgb).join('')"))
 
 
 def open_share(page: Page) -> None:
@@ -132,6 +128,11 @@ def test_a_watcher_shows_a_game_again_while_the_table_goes_on(page: Page, watche
     watcher.locator("article", has_text="1. ").get_by_role("button", name="Replay here").click()
     expect(watcher.locator("#headline")).to_have_text("Replay: before push 1 of 20")
     expect(watcher.locator("#own-replay")).to_contain_text("Only this page")
+    watcher.locator('[data-step="play"]').click()
+    expect(watcher.locator("#headline")).to_have_text(re.compile(r"^Replay: after push ([2-9]|1\d) of 20$"))
+    watcher.locator('[data-step="play"]').click()
+    expect(watcher.locator('[data-step="play"]')).to_contain_text("Play")
+    watcher.locator('[data-step="first"]').click()
     watcher.locator('[data-step="next"]').click()
     expect(watcher.locator("#headline")).to_have_text("Replay: after push 1 of 20")
     watcher.keyboard.press("Enter")
@@ -153,15 +154,6 @@ def test_a_watcher_shows_a_game_again_while_the_table_goes_on(page: Page, watche
     expect(watcher.locator("#own-replay")).to_be_hidden()
     expect(watcher.locator("#moves [data-move]")).to_have_count(1)
     assert lights(watcher) == lights(page)
-
-
-def test_a_watcher_s_replay_runs_by_itself_and_stops(watcher: Page) -> None:
-    watcher.locator("#open-games").click()
-    watcher.locator("article", has_text="1. ").get_by_role("button", name="Replay here").click()
-    watcher.locator('[data-step="play"]').click()
-    expect(watcher.locator("#headline")).to_have_text(re.compile(r"^Replay: after push ([2-9]|1\d) of 20$"))
-    watcher.locator('[data-step="play"]').click()
-    expect(watcher.locator('[data-step="play"]')).to_contain_text("Play")
 
 
 def test_who_watches_has_settings_of_the_device_and_not_of_the_table(watcher: Page, served: Served) -> None:
