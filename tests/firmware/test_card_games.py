@@ -42,16 +42,6 @@ def alone(table: VirtualTable, game: CardGame, tables: int = 1) -> dict[str, Any
     return game.begin(table, **game.cards, seats={game.seats[tables]: "table"})
 
 
-def to_the_end(table: VirtualTable, game: CardGame) -> dict[str, Any]:
-    chance = random.Random(1)
-    for _ in range(600):
-        if table.snapshot()["phase"] == "finished":
-            break
-        game.act(table, chance)
-    table.wait(8)
-    return table.snapshot()
-
-
 def test_between_two_people_only_the_page_that_asks_gets_a_hand(table: VirtualTable, game: CardGame) -> None:
     before = game.begin(table, **game.cards)
     assert before["hands"] == dict.fromkeys(game.seats)
@@ -86,7 +76,10 @@ def test_a_person_plays_against_the_table_to_the_end_and_the_replay_shows_all_ha
     alone(table, game, tables)
     table.wait(8)
     assert table.snapshot()["hands"][person] == table.session.look(person)["hand"]
-    facts = to_the_end(table, game)
+    chance = random.Random(1)
+    while table.snapshot()["phase"] != "finished":
+        game.act(table, chance)
+    facts = table.snapshot()
     assert facts["phase"] == "finished"
     assert (None in facts["hands"].values()) == (facts["game_name"] == "tapiru"), "Tacocat shows the last cards"
     table.restart()
