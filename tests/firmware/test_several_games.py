@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint
-from typing import Any, TypedDict
+from typing import TypedDict
 
 import pytest
 
@@ -27,14 +27,6 @@ def test_hint_goes_through_the_games_and_what_was_chosen_for_each_is_kept(table:
     for game in ("tapas", "tacocat"):
         table.session.choose({"game": game}, table.now)
     assert table.snapshot()["choice"]["numbers"] == numbers
-
-
-@pytest.mark.parametrize("game", ["chess", [], {}, None, 3])
-def test_a_game_that_does_not_exist_is_refused_with_those_that_do(table: VirtualTable, game: Any) -> None:
-    with pytest.raises(BadInput, match=", ".join(plugins())):
-        table.session.choose({"game": game}, table.now)
-    with pytest.raises(BadInput, match=", ".join(plugins())):
-        table.session.new_game({}, {}, table.now, game=game)
 
 
 def test_a_comment_in_a_record_begins_no_game_and_a_game_that_there_is_not_is_refused(table: VirtualTable) -> None:
