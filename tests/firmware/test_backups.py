@@ -223,7 +223,7 @@ def test_a_backup_by_hand_beside_a_running_table_is_listed_and_brought_back(tmp_
     code, told, _ = cli("games restore", *data)
     assert (code, str(aside) in told) == (0, True)
     assert (rows_of(path), rows_of(aside)) == (before, spoilt)
-    for which, rows in ((aside, spoilt), ("1", first)):
+    for which, rows in ((str(aside), spoilt), ("1", first)):
         assert cli("games restore", which, *data)[0] == 0
         assert rows_of(path) == rows
     code, _, error = cli("games restore 9", *data)
