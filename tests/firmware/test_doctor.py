@@ -340,8 +340,9 @@ def test_the_command_prints_a_line_a_check_and_fails_if_one_does(tmp_path: Path,
     path.write_text(f"[games]\ndata = '{tmp_path}'\n[page]\nport = 0\n")
     code, out, _ = cli("doctor --config", path)
     assert (code, "0 failed" in out, f"free for {tmp_path}\n" in out) == (0, True, True)
-    code, out, _ = cli("doctor --config", path, "--hardware pi")
-    assert (code, "failed    model" in out, "-> " in out) == (1, True, True)
+    (other := tmp_path / "other").mkdir()
+    code, out, _ = cli("doctor --config", path, "--hardware pi --data", other)
+    assert (code, "failed    model" in out, "-> " in out, f"free for {other}\n" in out) == (1, True, True, True)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no pty")
