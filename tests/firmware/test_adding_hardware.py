@@ -67,8 +67,14 @@ def test_the_pages_example_says_when_its_board_is_gone() -> None:
     table = open_hardware(config.parse(CONFIGURATION.replace("4242", str(port))))
     changes: list[str] = []
     table.start(lambda *_: None, lambda: changes.append(table.away.code if table.away else "there"))
-    # The first datagram brings the refusal, which the next call on the socket gets, be it for sending or listening.
-    until(lambda: (table.show(PICTURE), changes)[1], "it says so", lambda said: "silent" in said)
+
+    def tells() -> bool:
+        # The first datagram brings the refusal, which the next call on the socket gets, be it for sending or listening.
+        for _ in range(10):
+            table.show(PICTURE)
+        return "silent" in changes
+
+    until(tells, "it says so")
     table.close()
 
 

@@ -20,10 +20,12 @@ from tests.phones import POSTS
 from tests.served import Served
 from tests.valid_states import checked, faults
 from tests.virtual_table import VirtualTable
-from tools.schema_record import RECORD, broken, stale, wrong
+from tools import schema_record as command
+from tools.schema_record import RECORD, broken, made, main, stale, wrong
 
 HERE = Path(__file__).parent
 TRANSCRIPTS = sorted([*(HERE / "golden" / "http").glob("*.jsonl"), *(HERE.parent / "data" / "old").glob("*.jsonl")])
+WRITE = "python -m tools.schema_record --write"
 RECORDED: dict[str, Any] = json.loads(RECORD.read_text(encoding="utf-8"))
 
 
@@ -33,6 +35,23 @@ def test_the_page_and_the_record_are_what_the_types_say_and_the_table_tells_its_
     told = served.get("/api/schema")
     assert told == json.loads(json.dumps(schema(plugins(), all_routes())))
     assert jsonschema_rs.is_valid(told, served.get("/api/state"))
+
+
+def test_the_command_names_what_is_stale_writes_it_and_refuses_to_break_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def run(what: str) -> tuple[int, str]:
+        monkeypatch.setattr("sys.argv", ["schema", what])
+        return main(), capsys.readouterr().out
+
+    record = tmp_path / "docs" / "v1.json"
+    monkeypatch.setattr(command, "RECORD", record)
+    assert run("--check") == (1, "".join(f"{path.name} isn't current; write it with: {WRITE}\n" for path in made()))
+    assert (run("--write"), run("--check")) == ((0, ""), (0, ""))
+    assert record.read_text("utf-8") == RECORD.read_text("utf-8")
+    record.write_text(record.read_text("utf-8").replace('"hold"', '"held"'), encoding="utf-8")
+    assert run("--write")[0] == 1
+    assert "POST /api/press.held: is gone" in run("--check")[1]
 
 
 def test_every_request_with_a_body_is_in_the_schema(served: Served) -> None:

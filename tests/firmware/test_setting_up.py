@@ -91,11 +91,12 @@ def test_what_there_is_not_is_neither_chosen_nor_begun_with(
         wishes, wrong = WISHES[game][0], literal_eval(options)
         table.session.choose({"game": game, **wishes}, table.now)
         facts = table.snapshot()
+        acts = {
+            "choose": lambda: table.session.choose({**wishes, **wrong}, table.now),
+            "begin": lambda: table.session.new_game(wrong, wrong.pop("names", {}), table.now, game=game),
+        }
         with pytest.raises(BadInput) as refusal:
-            if verb == "choose":
-                table.session.choose({**wishes, **wrong}, table.now)
-            else:
-                table.session.new_game(wrong, wrong.pop("names", {}), table.now, game=game)
+            acts[verb]()
         assert table.snapshot() == facts
         return str(refusal.value)
 

@@ -48,6 +48,13 @@ def test_every_request_is_answered_as_ever(tmp_path: Path, request: pytest.Fixtu
     hold(sessions, request.config.getoption("--update-golden"))
 
 
+@pytest.mark.parametrize("body", [b"{", b"[" * 8_000, b"[" * 1_900_000, b"\xff\xfe"])
+def test_what_is_no_json_is_refused(served: Served, body: bytes) -> None:
+    path, words = ("/api/import", "give the records") if len(body) > 8_000 else ("/api/press", "no JSON")
+    status, error = served.refused(path, body)
+    assert (status, words in error) == (400, True)
+
+
 def test_a_game_that_is_played_on_whenever_it_is_opened_is_not_taken_up(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
