@@ -161,10 +161,12 @@ class Journal(Reader):
         """Roll an unfinished transaction back; a connection that can't do that is opened anew, which forgets it."""
         with suppress(sqlite3.Error):
             self._db.execute("ROLLBACK")
-        if self._db.in_transaction:
-            with suppress(sqlite3.Error):
-                self._db.close()
-            self._db = connect_to_write(self.path)
+        # One that couldn't be opened anew when it failed is still closed, and says only that.
+        with suppress(sqlite3.Error):
+            if not self._db.in_transaction:
+                return
+            self._db.close()
+        self._db = connect_to_write(self.path)
 
     def now(self) -> float:
         """The time at which an entry would be written now, in seconds since 1970."""

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar, cast
+from unittest import mock
 
 import pytest
 
 from firmware.errors import JournalError
-from firmware.journal import FILE_NAME, Journal, backups
+from firmware.journal import FILE_NAME, Journal, backups, store
 from tests.firmware import failing_disk
 from tests.firmware.damage import rows_of
 from tests.firmware.failing_disk import DISK
@@ -143,6 +144,18 @@ def test_a_transaction_that_can_be_neither_committed_nor_rolled_back_is_forgotte
             assert journal.entries(number) == []
         journal.append(number, [("push", "2@W4")])
         assert journal.entries(number) == [("push", "2@W4")]
+
+
+def test_a_journal_that_could_not_be_opened_anew_either_is_written_once_the_disk_is_sound(tmp_path: Path) -> None:
+    with closing(Journal(tmp_path)) as journal:
+        number = journal.begin("tapas", {}, {}, [])
+        journal._db = cast(sqlite3.Connection, Faulty(journal._db, 9))
+        with mock.patch.object(store, "connect_to_write", side_effect=sqlite3.OperationalError("disk I/O error")):
+            for _ in range(2):
+                with pytest.raises(JournalError, match="disk I/O error"):
+                    journal.append(number, [("push", "2@W4")])
+        journal.append(number, [("push", "3@W4")])
+        assert journal.entries(number) == [("push", "3@W4")]
 
 
 def test_what_was_written_though_the_disk_denies_it_counts_once_where_that_can_be_seen(tmp_path: Path) -> None:
