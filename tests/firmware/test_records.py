@@ -274,9 +274,10 @@ def test_whatever_a_journal_has_leaves_as_a_record_that_can_be_read(game: str, w
 
 
 def test_what_is_left_out_of_a_record_is_counted_in_its_last_comment_and_comments_stand_where_they_stood() -> None:
-    told = RecordedActions.of([(ACTION, "a"), (BACK, "a")] * (MOST_COMMENTS + 7))
+    latest = [(ACTION, "b"), (ACTION, "a"), (BACK, "a")]
+    told = RecordedActions.of([(ACTION, "a"), (BACK, "a")] * (MOST_COMMENTS + 6) + latest)
     assert len(told.comments) == MOST_COMMENTS
-    assert told.comments[-2:] == [(0, "a taken back"), (0, "8 more comments and actions taken back are left out here")]
+    assert told.comments[-2:] == [(0, "a taken back"), (1, "8 more comments and actions taken back are left out here")]
     entries = [(ACTION, "a"), (NOTE, "1"), (ACTION, "b"), (NOTE, "2"), (BACK, "b"), (BACK, "a"), (ACTION, "c")]
     told = RecordedActions.of(entries)
     assert (told.actions, told.comments) == (["c"], [(0, "1"), (0, "2"), (0, "b taken back"), (0, "a taken back")])
