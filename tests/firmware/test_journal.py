@@ -38,6 +38,19 @@ def number(journal: Journal) -> int:
     return journal.begin("tapas", SETUP, {"J": "Julie"}, [])
 
 
+def test_what_was_kept_is_there_after_a_restart(tmp_path: Path, journal: Journal, number: int) -> None:
+    journal.append(number, [("push", "2@W4")])
+    journal.keep_settings({"palette": "vivid"})
+    journal.close()
+    with closing(Journal(tmp_path)) as again:
+        row = again.current()
+        assert row is not None
+        told = (row.id, row.game, row.setup, row.names, row.started, row.status)
+        assert told == (number, "tapas", SETUP, {"J": "Julie"}, 0.0, "open")
+        assert (again.entries(number), again.settings()["palette"]) == ([("push", "2@W4")], "vivid")
+        assert again.revision_of(number) == 2, "two writes"
+
+
 def test_a_write_waits_for_the_disk_and_half_a_second_for_another_program_and_longer_in_the_background(
     journal: Journal,
 ) -> None:
@@ -385,3 +398,12 @@ def test_an_old_journal_is_changed_after_a_backup_and_as_old_as_it_was_without_o
         assert len(journal.games()) == 7
     assert [version_of(backup.path) for backup in backups.kept(path)] == [version] * 2, "one a try"
     assert version_of(path) == VERSION
+
+
+@pytest.mark.parametrize("old", [1], indirect=True)
+def test_old_games_with_times_that_no_calendar_has_count_as_of_1970(old: Path) -> None:
+    times = {6: "9e999", 2: "253402300800", 3: "253402300799", 5: "-62135596800", 4: "-62135596801"}
+    change(old / FILE_NAME, *(f"UPDATE games SET touched = {at} WHERE id = {number}" for number, at in times.items()))
+    for write in (False, True):
+        with closing(Journal(old, write=write)) as journal:
+            assert [row.id for row in journal.games()] == [3, 7, 1, 6, 4, 2, 5]
