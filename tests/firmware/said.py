@@ -15,7 +15,6 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-import firmware.features.voice
 import firmware.games.speech
 from firmware.features import page_folders
 from firmware.games.registry import plugins, prompt_of
@@ -102,8 +101,7 @@ def speech_code(scope: str) -> str:
     """What composes the lines that are said aloud: of a game, or of all of them for the house."""
     folders = [page_folder(game).parent for game in ([scope] if scope else SCOPES[1:])]
     games = [path for folder in folders for path in sorted(folder.glob("*speech.py"))]
-    voice = Path(firmware.features.voice.__file__).parent
-    house = sorted(voice.glob("*.py")) if not scope else []
+    house = [] if scope else sorted(page_folders()["voice"].parent.glob("*.py"))
     everybody = Path(firmware.games.speech.__file__)
     return "\n".join(path.read_text("utf-8") for path in [*games, *house, everybody])
 
