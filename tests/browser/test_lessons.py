@@ -82,7 +82,8 @@ def test_a_puzzle_is_solved_by_clicking_and_counts(page: Page) -> None:
         held = page.evaluate("fetch('/api/state').then((a) => a.json()).then(({ supply, mover }) => supply[mover])")
         # The page skips values that the player has none of.
         press(page, *[entry for count in held[: 1 + len(more)] if count], ok)
-        expect(page.locator("#task-words")).to_have_text("Right!")
+        further = " The other side has answered. Now find the next push." if number < len(finds) else ""
+        expect(page.locator("#task-words")).to_have_text(f"Right!{further}")
     expect(task).to_have_attribute("data-state", "done")
     page.locator("[data-key='task leave']").click()
     page.locator("#open-lessons").click()
