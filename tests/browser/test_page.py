@@ -3,13 +3,52 @@
 import re
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, expect
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
 
+from engine.tapas.record import Record
+from engine.tapas.tray import turn_entry
 from firmware.hardware.pico import PicoTable
 from firmware.layout import BUTTONS
 from hw_mock import PtyPico
 from tests.browser.conftest import DESKTOP, box, eventually, fits, lights, open_more, opened, press, tray
+from tests.conftest import RECORDED
 from tests.served import Served
+
+
+def play(page: Page, served: Served, move: str) -> None:
+    """Click an entry until the page says the value, then ok, and wait until the page has it."""
+    value, entry = move.split("@")
+    state = served.get("/api/state")
+    button = turn_entry(entry, state["quarter_turns"])
+    for shown in [value for value, left in enumerate(state["supply"][state["mover"]], 1) if left]:
+        press(page, button)
+        expect(page.locator("#preview h3")).to_have_text(re.compile(f"^Preview: {shown} .*{entry}"))
+        if str(shown) == value:
+            break
+    press(page, "ok")
+    expect(page.locator("#moves [data-move]")).to_have_count(len(state["moves"]) + 1)
+
+
+@pytest.mark.parametrize("number", [7, 40])
+def test_a_recorded_game_is_played_by_clicking(page: Page, served: Served, number: int) -> None:
+    game = RECORDED[number]
+    options = {name: game[name] for name in ("first", "extras", "burning_head", "rulings")}
+    served.post("/api/new-game", {**options, "quarter_turns": game["quarter_turns_at_start"]})
+    for count, ply in enumerate(game["plies"]):
+        play(page, served, ply["move"])
+        if count == 5:
+            page.reload()
+            expect(page.locator("#moves [data-move]")).to_have_count(count + 1)
+        assert tray(page) == ply["tray"]
+        if "points" in ply:
+            for player, points in ply["points"].items():
+                expect(page.locator(f'[data-points="{player}"]')).to_have_text(str(points))
+    state = served.get("/api/state")
+    assert state["phase"] == "finished"
+    assert state["tray"] == game["plies"][-1]["tray"]
+    record = Record.parse(served.call("GET", f"/api/games/{state['game']}/record")[1].decode())
+    assert [str(move) for move in record.moves] == [ply["move"] for ply in game["plies"]]
 
 
 def test_the_page_shows_the_very_bytes_that_went_to_the_strip(page: Page, served: Served) -> None:
@@ -42,8 +81,16 @@ def test_a_table_that_hangs_is_missed_after_three_seconds_and_presses_say_that_t
 def test_a_dropped_connection_changes_nothing(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
     expect(page.locator("#headline")).to_have_text("Jalapeños to push")
+    coming_back: list[Route] = []
+    page.route("**/api/events*", lambda route: coming_back.append(route))
     served.drop_streams()
-    served.press("W4", "W4", "ok")
+    expect(page.locator("#offline")).to_be_visible()
+    for button in ("W4", "W4", "ok"):
+        served.post("/api/press", {"button": button})
+    assert page.locator("#moves [data-move]").count() == 0
+    page.unroute("**/api/events*")
+    for request in coming_back:
+        request.continue_()
     expect(page.locator("#moves [data-move]")).to_contain_text("2@W4")
     expect(page.locator("#offline")).to_be_hidden()
     assert tray(page) == served.get("/api/state")["tray"]
@@ -107,6 +154,15 @@ def test_the_keyboard_alone_plays(page: Page, served: Served) -> None:
     page.keyboard.up("Backspace")
     page.keyboard.press("m")
     expect(page.locator("#headline")).to_have_text("Jalapeños to push")
+
+
+def test_the_keys_press_what_is_written_on_the_buttons(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {"burning_head": True})
+    expect(page.locator('[data-button="Sc"]')).to_have_text("Sc")
+    for key in ("s", "c"):
+        page.keyboard.press(key)
+    expect(page.locator("#preview h3")).to_have_text("Preview: 1 at Sc (tray: E3)")
+    expect(page.locator("#names-turned")).to_contain_text("The tray is turned.")
 
 
 def test_the_time_until_a_push_counts_is_a_bar_that_gets_shorter(page: Page, served: Served) -> None:
@@ -186,6 +242,20 @@ def test_a_name_of_forty_letters_fits_a_phone(phone: Page, served: Served) -> No
     served.post("/api/new-game", {"extras": 5, "names": {"J": "n" * 40, "C": "Bo"}})
     expect(phone.locator("#standing")).to_contain_text("n" * 40)
     assert fits(phone)
+
+
+def test_no_button_moves_while_it_is_pressed_several_times(phone: Page, served: Served) -> None:
+    names = {"J": "Maximilien-Alexandre", "C": "Jo"}
+    served.post("/api/new-game", {"burning_head": True, "rulings": "online", "names": names})
+    expect(phone.locator("#headline")).not_to_have_text("Une nouvelle partie")
+    button = phone.locator('[data-button="Sd"]')
+    before = button.bounding_box()
+    button.tap()
+    expect(phone.locator("#preview h3")).to_have_text("Aperçu : 1 par Sd")
+    assert button.bounding_box() == before
+    phone.locator('[data-button="Nb"]').tap()
+    expect(phone.locator("#closed")).to_contain_text("elle n’est pas de votre côté")
+    assert button.bounding_box() == before
 
 
 def test_buttons_and_lights_are_tested_from_the_settings_and_the_game_goes_on(page: Page, served: Served) -> None:

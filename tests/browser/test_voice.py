@@ -42,7 +42,8 @@ def test_the_page_is_silent_until_it_is_asked_to_speak(page: Page, served: Serve
     page.wait_for_function("() => window.said.some((one) => one[1] === '2, east 5.')")
     assert "cut" in page.evaluate("window.said")
     assert "/sounds/press.wav" in page.evaluate("window.played")
-    assert served.call("GET", "/sounds/press.wav")[1].startswith(b"RIFF")
+    for name in ("press", "refusal", "fall", "turn", "win"):
+        assert served.call("GET", f"/sounds/{name}.wav")[1].startswith(b"RIFF")
 
 
 def test_a_device_keeps_its_own_level_and_speaks_its_own_language(phone: Page, served: Served) -> None:
