@@ -29,8 +29,8 @@ def complaints(page: Page, size: tuple[int, int], state: dict[str, Any], whole: 
     page.set_viewport_size({"width": width, "height": height})
     sides = 0 if state["phase"] == "setup" else len(state["seat_names"])
     asked = {"sides": sides, "least": 44 if whole else 24, "whole": whole, "choosing": choosing}
-    # Who plays with a phone alone never scrolls, but to look at a replay, or at how more than two have ended.
-    asked["alone"] = whole and size == (390, 844) and not state["replay"] and sides <= 2
+    # Who plays with a phone alone never scrolls, but to look at a replay.
+    asked["alone"] = whole and size == (390, 844) and not state["replay"]
     return [f"{width}×{height}: {complaint}" for complaint in page.evaluate(MEASURE, asked)]
 
 
