@@ -330,7 +330,8 @@ class Journal(Reader):
         """Add a game that nobody sees before `reveal`; `stage_entries` adds its entries. Returns its number."""
         with self._transaction():
             number = self._insert(game, played._replace(entries=()))
-            self._db.execute("UPDATE games SET status = ? WHERE id = ?", (STAGED, number))
+            # Its revision may be one of another connection's; `reveal` gives it its own.
+            self._db.execute("UPDATE games SET status = ?, touch = 0 WHERE id = ?", (STAGED, number))
         return number
 
     def stage_entries(self, number: int, after: int, entries: Iterable[Entry]) -> None:
@@ -394,7 +395,13 @@ class Journal(Reader):
                 self._db.execute(statement, values)
             self._put_setting(ERASED, self._note(kind, text))
         with suppress(sqlite3.Error):
-            self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+            # A checkpoint that waits for a reader, such as a backup, would keep the table from writing.
+            patience = self._db.execute("PRAGMA busy_timeout").fetchone()[0]
+            self._db.execute("PRAGMA busy_timeout=0")
+            end = time.monotonic() + _BACKGROUND_SECONDS
+            while self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] and time.monotonic() < end:
+                time.sleep(0.1)
+            self._db.execute(f"PRAGMA busy_timeout={patience}")
 
     # Settings
 

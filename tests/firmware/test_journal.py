@@ -6,6 +6,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager
 from functools import partial
@@ -17,7 +18,7 @@ import pytest
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, WrittenGame, backups
 from firmware.journal.file import VERSION
-from firmware.journal.rows import date_tag, known_time, read_date
+from firmware.journal.rows import Erased, date_tag, known_time, read_date
 from tests.firmware.conftest import Cli
 from tests.firmware.damage import OLD, change
 from tests.served import Served
@@ -60,6 +61,23 @@ def test_a_write_waits_for_the_disk_and_half_a_second_for_another_program_and_lo
     assert asked("synchronous journal_mode busy_timeout foreign_keys") == [2, "wal", 500, 1]
     with closing(journal.own_connection()) as other:
         assert asked("synchronous busy_timeout", other) == [1, 10_000]
+
+
+def test_while_somebody_is_forgotten_and_a_backup_reads_the_table_plays_on(
+    tmp_path: Path, journal: Journal, number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with closing(sqlite3.connect(journal.path)) as backup, closing(journal.own_connection(write=True)) as own:
+        backup.execute("BEGIN")
+        backup.execute("SELECT * FROM games").fetchall()
+
+        def played_meanwhile(_: float) -> None:
+            journal.append(number, [("push", "2@W4")])
+            backup.rollback()
+
+        monkeypatch.setattr(time, "sleep", played_meanwhile)
+        own.erase(Erased(lambda name: name == "Julie", lambda text: text, []), "forgotten", {})
+    assert journal.entries(number) == [("push", "2@W4")]
+    assert not any(b"Julie" in file.read_bytes() for file in tmp_path.glob(f"{FILE_NAME}*"))
 
 
 def test_imports_are_all_or_none_and_leave_the_table_alone(journal: Journal, number: int) -> None:
@@ -321,8 +339,8 @@ def test_a_date_of_any_year_is_written_as_it_was_read_and_what_no_calendar_has_i
         read = read_date(tag)
         assert read is not None
         assert (date_tag(read), known_time(read)) == (tag, read)
-    for time in (float("inf"), float("nan"), 1e300, -1e300, 2.6e11, -7e10, None, "noon", b"", 10**400):
-        assert known_time(time) is None
+    for no_time in (float("inf"), float("nan"), 1e300, -1e300, 2.6e11, -7e10, None, "noon", b"", 10**400):
+        assert known_time(no_time) is None
 
 
 # Journals of earlier versions

@@ -11,7 +11,7 @@ from unittest import mock
 import pytest
 
 from firmware.errors import JournalError
-from firmware.journal import FILE_NAME, Journal, backups, store
+from firmware.journal import FILE_NAME, Journal, WrittenGame, backups, store
 from tests.firmware import failing_disk
 from tests.firmware.damage import rows_of
 from tests.firmware.failing_disk import DISK
@@ -115,18 +115,18 @@ def test_whatever_call_fails_nothing_acknowledged_is_lost_and_it_goes_on(
 
 
 class Faulty:
-    """A connection on which COMMIT fails, and then also ROLLBACK, `faults` times each, before or after it is `done`."""
+    """A connection on which COMMIT fails, then also ROLLBACK, `faults` times each, and does `instead` what that says."""
 
-    def __init__(self, db: Any, faults: int, done: bool = False) -> None:
-        self._db, self._done, self._left = db, done, {"COMMIT": faults, "ROLLBACK": faults}
+    def __init__(self, db: Any, faults: int, instead: str = "") -> None:
+        self._db, self._instead, self._left = db, instead, {"COMMIT": faults, "ROLLBACK": faults}
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._db, name)
 
     def execute(self, statement: str, *values: Any) -> Any:
         fails = self._left.get(statement, 0) > 0
-        if self._done or not fails:
-            done = self._db.execute(statement, *values)
+        if self._instead or not fails:
+            done = self._db.execute(self._instead if fails else statement, *values)
         if fails:
             self._left[statement] -= 1
             raise sqlite3.OperationalError("disk I/O error")
@@ -146,6 +146,17 @@ def test_a_transaction_that_can_be_neither_committed_nor_rolled_back_is_forgotte
         assert journal.entries(number) == [("push", "2@W4")]
 
 
+def test_a_move_that_could_not_be_written_is_refused_also_while_games_are_imported(tmp_path: Path) -> None:
+    with closing(Journal(tmp_path)) as journal, closing(journal.own_connection(write=True)) as importing:
+        number = journal.begin("tapas", {}, {}, [])
+        for _ in range(3):
+            importing.stage("tapas", WrittenGame({}, {}, []))
+        journal._db = cast(sqlite3.Connection, Faulty(journal._db, 1, "ROLLBACK"))
+        with pytest.raises(JournalError, match="disk I/O error"):
+            journal.append(number, [("push", "2@W4")])
+        assert journal.entries(number) == []
+
+
 def test_a_journal_that_could_not_be_opened_anew_either_is_written_once_the_disk_is_sound(tmp_path: Path) -> None:
     with closing(Journal(tmp_path)) as journal:
         number = journal.begin("tapas", {}, {}, [])
@@ -161,7 +172,7 @@ def test_a_journal_that_could_not_be_opened_anew_either_is_written_once_the_disk
 def test_what_was_written_though_the_disk_denies_it_counts_once_where_that_can_be_seen(tmp_path: Path) -> None:
     with closing(Journal(tmp_path)) as journal:
         number = journal.begin("tapas", {}, {}, [])
-        journal._db = cast(sqlite3.Connection, Faulty(journal._db, 9, done=True))
+        journal._db = cast(sqlite3.Connection, Faulty(journal._db, 9, "COMMIT"))
         for at in range(3):
             journal.append(number, [("push", f"{at}")])
         with pytest.raises(JournalError, match="disk I/O error"):
