@@ -185,13 +185,12 @@ def _day(now: float) -> str:
 def _writes(file: Path) -> int:
     """How much had been written when a journal or a backup was as it is; 0 for one that can't be read.
 
-    The first version counted nothing, so there is nothing to read in it.
+    The first versions counted nothing. This is asked after every write, so it doesn't check the file.
     """
     try:
-        db, version = open_to_read(file)
-        with closing(db), explained(file):
+        with explained(file), closing(connect(address(file, "ro"))) as db:
             games = db.execute("SELECT max(touch) FROM games").fetchone()[0]
-            events = db.execute("SELECT max(number) FROM events").fetchone()[0] if version > 2 else 0
+            events = db.execute("SELECT max(number) FROM events").fetchone()[0]
             return int(games or 0) + int(events or 0)
     except JournalError:
         return 0
