@@ -60,6 +60,8 @@ class Entering:
     """What it would do; None if the mover has no such tapas."""
     _entered_at: float | None = None
     """When the value was entered that counts by itself after a while; None while it waits for `ok`."""
+    _delay: float = 0.0
+    """The setting after how many seconds it counts by itself, as it was at the latest press or change of a setting."""
     _stated_at: float = 0.0
     """When the latest press or change of a setting came."""
 
@@ -83,9 +85,14 @@ class Entering:
             return None
         return Move.of(self.move.value - 1, self.move.entry)
 
-    def stated(self, now: float) -> None:
-        """Take note that the page gets the state now, so that `seconds_left` are counted from here."""
-        self._stated_at = now
+    def stated(self, now: float, after: float) -> None:
+        """Take note that the page gets the state now, so that `seconds_left` are counted from here.
+
+        If the setting `after` has changed, its seconds begin now: what was entered long ago doesn't count at once.
+        """
+        if after != self._delay and self._entered_at is not None:
+            self._entered_at = now
+        self._stated_at, self._delay = now, after
 
     def wait_for_ok(self) -> None:
         self._entered_at = None

@@ -124,7 +124,7 @@ class TapasTableGame(TapasDisplay):
     def press(self, button: str, hold: bool, now: float) -> None:
         self._refused = None
         self.entering.wait_for_ok()
-        self.entering.stated(now)
+        self.entering.stated(now, self.settings.auto_commit)
         hinting, self._why = self._hint, False
         if hinting and button == "back":
             self._hint = False
@@ -356,5 +356,5 @@ class TapasTableGame(TapasDisplay):
         self._turns_at = None
 
     def settings_changed(self, now: float) -> None:
-        self.entering.stated(now)
+        self.entering.stated(now, self.settings.auto_commit)
         super().settings_changed(now)
