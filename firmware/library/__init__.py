@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, NamedTuple, cast
 
 from firmware.errors import JournalError, NotNow
 from firmware.games.abilities import TABLES
-from firmware.games.history import BACK, NOTE, RESIGN, TAG, TIME, Log
+from firmware.games.history import BACK, TIME, Log
 from firmware.games.plugin import SPOILT, TableGame, without_seed
 from firmware.games.registry import plugin, plugins, titles
 from firmware.journal import UNREADABLE, Cursor, Entry, GameRow, Journal, Wanted, WrittenGame
@@ -217,10 +217,11 @@ def _pairs(names: Mapping[str, str]) -> frozenset[tuple[str, str]]:
 def _key(game: str, names: Mapping[str, str], entries: Iterable[Entry]) -> Key:
     """The game, who played, and the actions that weren't taken back."""
     actions: list[str] = []
+    action = plugin(game).action_kind
     for kind, data in entries:
         if kind == BACK:
             del actions[-1:]
-        elif data and kind not in (NOTE, TAG, TIME, RESIGN):
+        elif kind == action:
             actions.append(data)
     return game, _pairs(names), tuple(actions)
 

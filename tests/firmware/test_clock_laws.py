@@ -132,12 +132,18 @@ def test_a_record_says_how_much_was_left_and_that_time_decided() -> None:
     assert Record.parse(RECORD).replay().points("J") == 0, "it is reviewed as any other"
 
 
-def test_a_game_that_the_journal_has_is_not_imported_again(table: VirtualTable) -> None:
-    tell(table, 'start {"clock":"0:40+2"}; play 1@Nc; wait 12; play 1@Nd; press back; wait 50')
+@pytest.mark.parametrize(
+    "played",
+    [
+        'start {"clock":"0:40+2"}; play 1@Nc; wait 12; play 1@Nd; press back; wait 50',
+        'start {"burning_head":true}; play 1@E5; press ok; play 1@W3; press ok; press back',
+    ],
+)
+def test_a_game_that_the_journal_has_is_not_imported_again(table: VirtualTable, played: str) -> None:
+    tell(table, played)
     number = table.snapshot()["game"]
     text = table.session.library.record(number)
     [(game, read)] = read_records(text)
-    assert '[Decided "time"]' in text
     assert sort_out(table.journal, [ImportedGame(0, game, read)]).present == [number]
 
 
