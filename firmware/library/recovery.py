@@ -22,9 +22,9 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from firmware.errors import JournalError
-from firmware.games.plugin import SPOILT
+from firmware.games.plugin import SPOILT, TableGame
 from firmware.games.registry import plugin
-from firmware.journal import FILE_NAME, OPEN, Entry, Journal, WrittenGame
+from firmware.journal import FILE_NAME, FINISHED, OPEN, Entry, Journal, WrittenGame
 from firmware.journal.backups import chosen
 from firmware.journal.file import (
     LOG_END,
@@ -299,6 +299,8 @@ def _mend(found: ReadRows, done: Recovery, end: float, clock: Callable[[], float
             left = there if opens is None else opens
             if left < max(entries, default=0):
                 done.cut[number] = (left, max(entries))
+                if row[6] == FINISHED and _goes_on(row, [entries[at + 1][1:] for at in range(left)]):
+                    row = (*row[:6], OPEN, None, row[8])
             else:
                 (done.whole if opens is not None else done.unplayable).append(number)
         mended[number] = row, left
@@ -316,13 +318,21 @@ def _openable(row: Row, entries: list[Entry]) -> int | None:
 
 
 def _opens(row: Row, entries: list[Entry]) -> bool:
+    return _opened(row, entries) is not None
+
+
+def _goes_on(row: Row, entries: list[Entry]) -> bool:
+    """Whether the game isn't over after these entries."""
+    game = _opened(row, entries)
+    return game is not None and game.outcome() is None
+
+
+def _opened(row: Row, entries: list[Entry]) -> TableGame | None:
     game = game_row(row[:8])
     written = WrittenGame(game.setup, game.names, entries, game.result, game.started)
-    try:
-        plugin(game.game).open(written, lambda entries, result: None, Settings(), 0.0)
-    except SPOILT:
-        return False
-    return True
+    with suppress(*SPOILT):
+        return plugin(game.game).open(written, lambda entries, result: None, Settings(), 0.0)
+    return None
 
 
 def _write(fresh: Path, games: Mapping[int, tuple[Row, int]], found: ReadRows) -> None:

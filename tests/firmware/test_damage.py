@@ -23,7 +23,7 @@ from firmware.table.session import Session
 from tests.depth import some
 from tests.firmware.conftest import Cli
 from tests.firmware.damage import OLD, PAGE, break_schema, change, rows_of, spoil, write_journal
-from tests.virtual_table import VirtualTable, start
+from tests.virtual_table import VirtualTable, play_to_the_end, start
 
 pytestmark = pytest.mark.rest
 
@@ -267,6 +267,17 @@ def test_a_game_is_cut_before_the_first_entry_that_makes_no_sense_and_goes_on_th
     with closing(VirtualTable(tmp_path)) as table:
         assert table.snapshot()["moves"] == ["2@W4"]
         assert table.play("1@Nb")["moves"] == ["2@W4", "1@Nb"]
+
+
+def test_a_finished_game_is_open_again_where_its_end_is_lost(tmp_path: Path) -> None:
+    with closing(VirtualTable(tmp_path)) as table:
+        play_to_the_end(table)
+        table.press("ok")
+    change(tmp_path / FILE_NAME, "DELETE FROM entries WHERE number = 5")
+    break_schema(tmp_path / FILE_NAME)
+    recover(tmp_path)
+    with closing(Journal(tmp_path)) as journal:
+        assert [(row.status, row.result) for row in journal.games()] == [("open", None)]
 
 
 def test_a_journal_of_the_first_version_is_salvaged_in_its_order(tmp_path: Path) -> None:
