@@ -5,6 +5,7 @@ The clock is one more choice of a game's set-up: `back` goes through the clocks,
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from copy import copy
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -79,10 +80,11 @@ class Choice:
             self.screen.choose(changes, now)
             return
         clock = check_clock(changes[CLOCK], self._kind.players)
-        self.screen.choose({name: value for name, value in changes.items() if name != CLOCK}, now)
-        if clock is not None and not self.offers_clock:
+        screen = copy(self.screen)
+        screen.choose({name: value for name, value in changes.items() if name != CLOCK}, now)
+        if clock is not None and not self._kind.timed(screen.options()):
             raise BadInput("this way to play has no clock, because the table can't see whose turn it is; leave it out")
-        self._clock = clock
+        self.screen, self._clock = screen, clock
 
     def press_clock(self, hold: bool, now: float) -> None:
         """Take the next clock for all seats; held, for the last one alone. The minutes of both stand on the lights."""
