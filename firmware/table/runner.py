@@ -187,7 +187,7 @@ class Runner:
         if (lifting := self._lifting.pop(button, None)) is not None:
             lifting.cancel()
         if down:
-            self._lifting[button] = self._loop.call_later(_LONGEST_TOUCH, self._drive, button, False)
+            self._lifting[button] = self._loop.call_later(_LONGEST_TOUCH, self._lift, button)
         self._drive(button, down)
         await _pass(RELEASE_SECONDS + 0.002)
         self.advance()
@@ -202,6 +202,11 @@ class Runner:
         mine = by.number is not None and self._touched_by.get(button) == by.number
         if not mine and (not down or button in self._touched_by):
             raise NotAllowed("someone else is holding this button; release your own", code="not-yours-to-release")
+
+    def _lift(self, button: str) -> None:
+        """Release a button that a page has held down for too long; somebody else may hold it then."""
+        self._touched_by.pop(button, None)
+        self._drive(button, False)
 
     def _drive(self, button: str, down: bool) -> None:
         hardware = self.table.hardware

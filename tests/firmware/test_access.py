@@ -22,7 +22,7 @@ from firmware.lights import Canvas
 from firmware.modes import EARLY_SECONDS
 from firmware.service import serve
 from firmware.service.config import read
-from firmware.table import Role
+from firmware.table import Role, runner
 from firmware.table.table import Table
 from firmware.web import handler
 from hw_mock.table import MockTable
@@ -247,6 +247,16 @@ def test_what_ends_a_running_game_is_asked_for_at_the_table(served: Served, path
     """)
     state = served.get("/api/state")
     assert state["replay"] is not None or state["game"] != 2
+
+
+def test_a_button_that_was_held_for_too_long_is_free_for_another_phone(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runner, "_LONGEST_TOUCH", 0.0)
+    People(served).follow("""
+    table new-game {"game":"piecepack","players":3} | leo sits 1 | ann sits 2 | leo touch Nb | leo leave | ann sits 1
+    ann touch Nb
+    """)
 
 
 def test_whoever_sends_too_much_has_to_wait(served: Served, phone: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
