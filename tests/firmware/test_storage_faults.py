@@ -115,7 +115,7 @@ def test_whatever_call_fails_nothing_acknowledged_is_lost_and_it_goes_on(
 
 
 class Faulty:
-    """A connection on which COMMIT fails, then also ROLLBACK, `faults` times each, and does `instead` what that says."""
+    """A connection whose COMMIT, then ROLLBACK, fails `faults` times each, after doing what `instead` says."""
 
     def __init__(self, db: Any, faults: int, instead: str = "") -> None:
         self._db, self._instead, self._left = db, instead, {"COMMIT": faults, "ROLLBACK": faults}
