@@ -83,6 +83,11 @@ def test_every_pin_sits_in_a_hole_of_its_own(layout: Layout) -> None:
     assert left_open == expected
 
 
+def test_the_bought_board_has_the_holes_that_are_used() -> None:
+    for name, layout in (("board", LIGHT), ("board-large", WITH_EXPANDER[0])):
+        assert f"{layout.size}, {layout.columns} x {layout.rows} holes" in PINMAP.parts[name].name
+
+
 def test_a_way_that_runs_askew_is_refused() -> None:
     with pytest.raises(ValueError, match="runs askew"):
         passed(((1, 1), (2, 2)))
