@@ -89,7 +89,7 @@ def light_board_svg(layout: Layout) -> str:
 
 _NOTES: Final = (
     "Data runs from the controller to column 6, along row 10 to U1's pin 2, out of pin 3, and from there to R1, which "
-    "sits at the first pixel, not here.",
+    "sits in the wire near the first pixel, not here.",
     f"U1's notch is in the north; its pins {', '.join(map(str, SHIFTER_OPEN))} stay open. The red wire in column 16, "
     "rows 3 to 9, passes over another: it keeps its insulation and lies on the side of the parts.",
     "T1: supply, opening to the west. T2: matrix or strip, opening to the east. T3: second feed, only for the body "

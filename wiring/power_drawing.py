@@ -32,7 +32,7 @@ def _notes(pinmap: Pinmap) -> list[tuple[str, str]]:
     unused, left_open = ", ".join(map(str, SHIFTER_UNUSED)), ", ".join(map(str, SHIFTER_OPEN))
     return [
         (f"U1: pins {unused} to GND, pins {left_open} open", "#222"),
-        ("C1 where the supply's wires arrive, C2 beside pins 14 and 7, R2 beside pin 2, R1 at the first pixel", "#222"),
+        ("C1 where the supply's wires arrive, C2 beside pins 14 and 7, R2 beside pin 2, R1 near pixel 1", "#222"),
         (
             f"thick red and black: {power}; on the light board: {feed}; white, and black to the controller: {signal}",
             "#222",

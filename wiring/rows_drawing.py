@@ -123,7 +123,10 @@ def _feed(view: _View, run: _Run, end: Point, out: float, names: dict[str, str],
 
 def _notes(pinmap: Pinmap, body: Body) -> list[str]:
     power, feed, signal = (pinmap.gauges[name].size for name in ("power", "feed", "signal"))
-    r1 = f"R1 ({pinmap.supply.resistor_ohm:g} Ω) sits right at the first pixel, in the white wire of {signal} to DIN."
+    r1 = (
+        f"R1 ({pinmap.supply.resistor_ohm:g} Ω) sits in the white wire of {signal}, {pinmap.lengths['chain']:g} mm "
+        "before the first pixel's DIN."
+    )
     if body.name == "beside":
         return [
             "The arrows show the way of the data if your matrix runs row by row from the north-west corner.",
