@@ -237,7 +237,7 @@ def numbers_table(pinmap: Pinmap) -> str:
         (f"a short circuit at the farthest end ({weakest:.1f} A): the fuse blows within", f"{short:g} s"),
         (
             "what may flow for ever without blowing it",
-            f"less than {surely_blows_amps(fuse, rated):.2f} A; everything behind it carries more",
+            f"less than {surely_blows_amps(fuse, rated):.2f} A; all that the lights' current runs through carries more",
         ),
         (
             "the lights' supply",
