@@ -2,6 +2,7 @@
 
 from firmware.layout import WIDTH
 from wiring.bodies import block_mm, hook_gap, ledge_outer, notch_mm, opening_mm, plan, wall_mm
+from wiring.body.beside import HOLDER_WALL_MM
 from wiring.pinmap import Body
 
 
@@ -19,6 +20,7 @@ def cut_list(body: Body) -> list[tuple[str, int, str]]:
         (f"west and east side, wood {side:g}", 2, f"{height - 2 * side:g} x {box:g}"),
     ]
     if body.name == "beside":
+        back = mm["matrix_mm"] + 2 * HOLDER_WALL_MM
         matrix, strip = mm["matrix_mm"], mm["strip_wide_mm"]
         floor, high = opening + 2 * strip, mm["tray_high_mm"] - mm["plate_mm"]
         first, second = hook_gap(body)
@@ -34,6 +36,11 @@ def cut_list(body: Body) -> list[tuple[str, int, str]]:
             (f"the same, west and east, long (strip-first), wood {strip:g}", 2, f"{first:.1f} x {high:g}"),
             (f"the same, west and east, short (strip-second), wood {strip:g}", 2, f"{second:.1f} x {high:g}"),
             ("strips that hold the matrix, wood 10", 2, f"{matrix:g} x {mm['diffuser_mm'] + mm['pixel_mm']:g}"),
+            (
+                f"matrix-back, plywood {mm['plate_mm']:g}, with the printed holder alone; holes as in `templates.pdf`",
+                1,
+                f"{back:g} x {back:g}, opening {matrix / 2:g} x {matrix / 2:g}",
+            ),
         ]
     outer = ledge_outer(body)
     length, high = wall_mm(body)
