@@ -107,7 +107,7 @@ class Installer:
         with suppress(InstallError):
             self._packages.bring(ASKING)
         fresh = self._prepare(hardware)
-        before = self._wiring_before(hardware)
+        before = self._files_before(hardware, build)
         self._configuration(hardware, build, self._environment.python(fresh))
         self._rules()
         self._origin()
@@ -127,15 +127,21 @@ class Installer:
             # What keeps the table from working, each with its cure, is no failure of the installation.
             self._say(self._run(["sh", "-c", f"/{COMMAND} doctor --config /{CONFIG} || true"]).rstrip())
 
-    def _wiring_before(self, hardware: str) -> dict[str, str | None]:
-        """The files that say how the table is wired, if other hardware is to be installed, which needs other libraries.
+    def _files_before(self, hardware: str, build: str) -> dict[str, str | None]:
+        """The files that belong to the version before, and to its wiring. None is a file that isn't there.
 
-        None is a file that isn't there. A header's wiring is never put back: its pins may be wired anew already.
+        A header's wiring is never put back: its pins may be wired anew already. The configuration is put back where
+        other hardware, which needs other libraries, was to be installed.
         """
-        if not self.path(CONFIG).exists() or self.hardware()[0] in (hardware, "pi"):
+        if not self.path(CONFIG).exists():
             return {}
-        names = (CONFIG, UNIT, DROP_IN, SPI_DROP_IN, MODULES)
-        return {name: path.read_text("utf-8") if (path := self.path(name)).exists() else None for name in names}
+        settled, names = self.hardware(), [UPDATE_UNIT, RULES, POLKIT]
+        if settled == (hardware, build) or settled[0] != "pi":
+            names += [UNIT, DROP_IN, SPI_DROP_IN, MODULES]
+        if settled[0] not in (hardware, "pi"):
+            names.append(CONFIG)
+        there = {name: self.path(name) for name in names if self.path(name).exists()}
+        return dict.fromkeys(names) | {name: path.read_text("utf-8", "surrogateescape") for name, path in there.items()}
 
     def _added(self) -> dict[str, list[str]]:
         try:
@@ -391,7 +397,7 @@ class Installer:
             return
         path.parent.mkdir(parents=True, exist_ok=True)
         fresh = path.with_name(path.name + ".new")
-        fresh.write_text(text, encoding="utf-8")
+        fresh.write_text(text, "utf-8", "surrogateescape")
         fresh.chmod(0o644)
         fresh.replace(path)
 

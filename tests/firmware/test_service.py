@@ -118,10 +118,8 @@ class Teller:
                 installer.remove(purge=what == "purge")
             case "go":
                 installer.go_back()
-            case "broken":
-                computer.broken = how
-            case "from":
-                computer.origin = how
+            case "broken" | "origin":
+                setattr(computer, what, how)
             case "systemd":
                 (self._root / "run/systemd/system").mkdir(parents=True)
             case "write" | "leads":
@@ -131,6 +129,8 @@ class Teller:
                     path.write_text(rest.replace("; ", "\n"))
                 else:
                     path.symlink_to(self._root / rest.removeprefix("to "))
+            case "append":
+                path.write_text(f"{path.read_text()}{rest}\n")
             case "delete":
                 path.unlink()
             case "spoil":
