@@ -83,17 +83,16 @@ def add(commands: Commands) -> None:
 
 
 def _address(options: argparse.Namespace) -> int:
-    from firmware.web.addresses import TokenError, own_address, read_token
+    from firmware.web.addresses import TokenError, read_token
     from firmware.web.entrance import needs_token
 
     settings = settled(options)
-    page = {name: settings["page", name] for name in ("host", "port", "certificate", "trusted_proxies")}
     token = read_token(settings.data)
-    if not token and needs_token(page["host"], page["trusted_proxies"]):
+    if not token and needs_token(settings["page", "host"], settings["page", "trusted_proxies"]):
         raise TokenError(
             f"no token is kept in {settings.data}; start the table once, or name its directory with --data"
         )
-    print(own_address(page["host"], page["port"], "https" if page["certificate"] else "http", token))
+    print(settings.address(token))
     return 0
 
 

@@ -9,7 +9,6 @@ import json
 import os
 import re
 import shutil
-import ssl
 import subprocess
 import sys
 import time
@@ -18,13 +17,14 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property, partial
-from http.client import HTTPConnection, HTTPException, HTTPSConnection
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
 from firmware.hardware import Build, pi, pico, raspberry
 from firmware.service import environment
 from firmware.service.config import Config
+from firmware.web.addresses import own_opener
 
 
 def _run(*command: str) -> str:
@@ -118,22 +118,12 @@ class Computer:
     @cached_property
     def table(self) -> dict[str, Any]:
         """The state of a table that runs at the configured port, as `GET /api/state`; empty if none does."""
-        host, port = self.config["page", "host"], self.config["page", "port"]
-        local = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-        line = HTTPConnection(local, port, timeout=2)
-        if self.config["page", "certificate"]:
-            # It is for another name than the one that is asked for here.
-            context = ssl.create_default_context()
-            context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
-            line = HTTPSConnection(local, port, timeout=2, context=context)
         try:
-            line.request("GET", "/api/state")
-            state = json.loads(line.getresponse().read())
+            with own_opener().open(f"{self.config.address()}api/state", timeout=2) as answer:
+                state = json.load(answer)
             return state if isinstance(state, dict) and "phase" in state else {}
-        except (OSError, HTTPException, TypeError, ValueError):
+        except (OSError, HTTPException, ValueError):
             return {}
-        finally:
-            line.close()
 
 
 def _own_groups() -> frozenset[str]:

@@ -26,6 +26,7 @@ from firmware.errors import TableError
 from firmware.hardware import Hardware, hardware_class, installed
 from firmware.lights import MatrixOrder
 from firmware.lights.supply import FUSE_A, LEAST_LIMIT_MA, LIMIT_MA
+from firmware.web.addresses import own_address
 
 SYSTEM_FILE: Final = Path("/etc/tapas-table/config.toml")
 SYSTEM_DATA: Final = Path("/var/lib/tapas-table")
@@ -204,6 +205,11 @@ class Config:
         with suppress(RuntimeError):  # a service's dynamic user has no home
             return Path(platformdirs.user_data_dir("tapas-table", appauthor=False))
         return SYSTEM_DATA
+
+    def address(self, token: str = "") -> str:
+        """The page's `own_address`."""
+        scheme = "https" if self["page", "certificate"] else "http"
+        return own_address(self["page", "host"], self["page", "port"], scheme, token)
 
     @property
     def matrix(self) -> MatrixOrder:

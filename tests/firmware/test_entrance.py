@@ -313,7 +313,7 @@ def encrypted(certificate: Path, key: Path | None) -> ssl.SSLContext | None:
     return encryption(read(None).changed(told))
 
 
-def test_the_page_is_served_encrypted_under_the_name_in_the_certificate(tmp_path: Path) -> None:
+def test_the_page_is_served_encrypted_under_the_name_in_the_certificate(tmp_path: Path, cli: Cli) -> None:
     with closing(Served(tmp_path, host="0.0.0.0", tls=encrypted(CERTIFICATE, KEY), name=NAME)) as served:
         trusting = ssl.create_default_context(cafile=str(CERTIFICATE))
         trusting.check_hostname = False  # the connection goes to 127.0.0.1
@@ -325,6 +325,8 @@ def test_the_page_is_served_encrypted_under_the_name_in_the_certificate(tmp_path
         line.request("GET", "/api/me", headers={"Host": f"localhost:{served.port}", **served.own_headers})
         assert json.loads(line.getresponse().read())["role"] == "table"
         line.close()
+        configured = ["--port", served.port, "--certificate", CERTIFICATE, "--key", KEY, "--data", tmp_path]
+        assert "table that runs: https://" in cli("open", [TLS.parents[2] / "docs/game.txt"], configured)[1]
 
 
 def test_a_certificate_that_cannot_be_used_is_refused_with_the_remedy(tmp_path: Path) -> None:

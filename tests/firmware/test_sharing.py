@@ -3,6 +3,7 @@
 import http.server
 import json
 import re
+import socketserver
 import threading
 from io import BytesIO
 from pathlib import Path
@@ -272,7 +273,15 @@ def test_a_study_that_is_opened_goes_on_and_a_game_is_shown_again(served: Served
     assert served.post("/api/games/2/replay")["replay"]["of"] == 20
 
 
-@pytest.mark.parametrize("listens", ["a table", "another program", "nobody"])
+class SecureShell(socketserver.StreamRequestHandler):
+    """Greets as sshd does."""
+
+    def handle(self) -> None:
+        self.wfile.write(b"SSH-2.0-OpenSSH_9.2p1\r\n")
+        self.rfile.read()
+
+
+@pytest.mark.parametrize("listens", ["a table", "another program", "a secure shell", "nobody"])
 @pytest.mark.parametrize("shared", [GAME, LESSON], ids=["a game", "a lesson"])
 @pytest.mark.usefixtures("in_network")
 def test_the_command_opens_a_file_at_the_table_that_runs_or_starts_one(
@@ -283,9 +292,10 @@ def test_the_command_opens_a_file_at_the_table_that_runs_or_starts_one(
     began: list[Any] = []
     monkeypatch.setattr("firmware.features.sharing.open_command.run_table", lambda *how: len(began.append(how) or ""))
     monkeypatch.setattr(http.server.BaseHTTPRequestHandler, "log_message", lambda *words: None)
-    with http.server.HTTPServer(("127.0.0.1", 0), http.server.BaseHTTPRequestHandler) as other:
+    handler = SecureShell if listens == "a secure shell" else http.server.BaseHTTPRequestHandler
+    with http.server.HTTPServer(("127.0.0.1", 0), handler) as other:
         threading.Thread(target=other.serve_forever, daemon=True).start()
-        port = {"a table": served.port, "another program": other.server_port, "nobody": free_port()}[listens]
+        port = {"a table": served.port, "nobody": free_port()}.get(listens, other.server_port)
         code, said, complaint = cli("open", [file], "--port", [port], "--data", [served.directory])
         other.shutdown()
     assert complaint == ""

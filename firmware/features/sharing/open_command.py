@@ -6,13 +6,14 @@ import urllib.error
 import urllib.request
 from contextlib import suppress
 from http import HTTPStatus
+from http.client import HTTPException
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.errors import GameError
 from firmware.commands.arguments import CommandError, Commands, add_command, read_text, settled
 from firmware.commands.run import add_table_options, run_table
-from firmware.web.addresses import TokenError, read_token
+from firmware.web.addresses import TokenError, own_opener, read_token
 
 if TYPE_CHECKING:
     from firmware.features.sharing.shared_file import SharedFile
@@ -43,24 +44,24 @@ def run(options: argparse.Namespace) -> int:
     except GameError as error:
         raise CommandError(f"{options.file}: {error}") from error
     config = settled(options)
-    url = f"http://127.0.0.1:{config['page', 'port']}"
     token = ""
     with suppress(TokenError):
         token = read_token(config.data)
+    url, _, token = config.address(token).partition("?token=")
     if not _open_at(url, text, token):
         return run_table(options, lambda journal: _beginning(journal, shared, games))
-    print(f"Opened at the table that runs: {url}/")
+    print(f"Opened at the table that runs: {url}")
     return 0
 
 
 def _open_at(url: str, text: str, token: str) -> bool:
     """Open a file's text at the table that runs on this computer; False if none does. CommandError if it refuses."""
     try:
-        opened = _posted(f"{url}/api/open", {"text": text}, token)
+        opened = _posted(f"{url}api/open", {"text": text}, token)
         if "name" in opened:
-            _posted(f"{url}/api/{opened['kind']}", {"game": opened["game"], "name": opened["name"]}, token)
+            _posted(f"{url}api/{opened['kind']}", {"game": opened["game"], "name": opened["name"]}, token)
         else:
-            _posted(f"{url}/api/games/{opened['number']}/{'take-up' if opened['goes_on'] else 'replay'}", {}, token)
+            _posted(f"{url}api/games/{opened['number']}/{'take-up' if opened['goes_on'] else 'replay'}", {}, token)
     except urllib.error.HTTPError as error:
         if error.code in (HTTPStatus.NOT_FOUND, HTTPStatus.METHOD_NOT_ALLOWED, HTTPStatus.NOT_IMPLEMENTED):
             # Some other program listens there, or an older table.
@@ -71,7 +72,7 @@ def _open_at(url: str, text: str, token: str) -> bool:
                 "for the service, or name the table's directory with --data"
             ) from None
         raise CommandError(_why(error)) from None
-    except (OSError, ValueError, KeyError):
+    except (OSError, HTTPException, TypeError, ValueError, KeyError):
         return False
     return True
 
@@ -80,9 +81,7 @@ def _posted(url: str, body: dict[str, str], token: str) -> dict[str, Any]:
     data = json.dumps(body).encode()
     headers = {"Content-Type": "application/json", **({"Authorization": f"Bearer {token}"} if token else {})}
     request = urllib.request.Request(url, data, headers)
-    # The table listens on this computer; a proxy of the environment has no part in it.
-    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-    with opener.open(request, timeout=_SECONDS) as answer:
+    with own_opener().open(request, timeout=_SECONDS) as answer:
         return dict(json.load(answer))
 
 
