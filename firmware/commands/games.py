@@ -208,24 +208,25 @@ def _add_filters(command: argparse.ArgumentParser) -> None:
     command.add_argument("--status", default="", choices=_STATUSES, help="deleted games are listed with this alone")
 
 
-def _day(text: str) -> datetime:
+def _day(text: str) -> tuple[float, float]:
+    """When a day begins and ends, in seconds since 1970."""
     try:
-        return datetime.strptime(text, "%Y-%m-%d")
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is no day; write it as in 2026-11-22") from None
+        day = datetime.strptime(text, "%Y-%m-%d")
+        return day.timestamp(), (day + timedelta(days=1)).timestamp()
+    except (ValueError, OverflowError, OSError):
+        raise argparse.ArgumentTypeError(f"{text!r} is no day of a clock; write it as in 2026-11-22") from None
 
 
 def _list_games(options: argparse.Namespace) -> int:
     from firmware.games.registry import titles
     from firmware.journal import Journal, Wanted
 
-    since, until = options.since, options.until
     wanted = Wanted(
         search=options.search,
         game=options.game,
         player=options.player,
-        since=since.timestamp() if since else None,
-        until=(until + timedelta(days=1)).timestamp() if until else None,
+        since=options.since[0] if options.since else None,
+        until=options.until[1] if options.until else None,
         status=options.status,
         titles=titles(),
     )

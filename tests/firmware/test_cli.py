@@ -138,7 +138,8 @@ def slots(tray: str) -> dict[str, str]:
     "line",
     [
         "", "dance", "perft 0", "perft 10000001", "perft 1e3", "simulate chess", "play --port 65536", "play --port -1",
-        "games list --to noon", "body --tapas-mm 31 --tray-mm 2.2.8", "body --tapas-mm 31 --tray-mm 123456789",
+        "games list --to noon", "games list --to 9999-12-31", "games list --from 0001-01-01",
+        "body --tapas-mm 31 --tray-mm 2.2.8", "body --tapas-mm 31 --tray-mm 123456789",
     ],
 )  # fmt: skip
 def test_a_wrong_command_line_ends_with_2(line: str, cli: Cli) -> None:
