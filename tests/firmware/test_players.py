@@ -157,7 +157,7 @@ events that make no sense change nothing and no number is given twice
     nonsense new {"player":3,"name":" "} | nonsense rename {"player":1,"name":""}
     nonsense rename {"player":1,"name":5} | nonsense rename {"player":3,"name":"Eve"}
     nonsense colour {"player":1,"colour":"mauve"} | nonsense merge {"player":1,"other":1}
-    nonsense merge {"player":1,"other":99} | nonsense forget {"player":99}
+    nonsense merge {"player":1,"other":99} | nonsense merge {"player":1,"other":[]} | nonsense forget {"player":99}
     nonsense review {"game":1,"touch":"never","seats":{"J":0.5}} | add Eve | people = Julie 1, Peter 2, Eve 100
 """
 

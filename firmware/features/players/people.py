@@ -270,8 +270,8 @@ class People:
             self._mean(name, person)
         elif kind == COLOUR and data.get("colour") in COLOURS:
             person.colour = data["colour"]
-        elif kind == MERGE and data.get("other") in self._people and data["other"] != number:
-            self._merge(person, self._people.pop(data["other"]))
+        elif kind == MERGE and type(other := data.get("other")) is int and other in self._people and other != number:
+            self._merge(person, self._people.pop(other))
         elif kind == FORGET:
             self._drop(self._people.pop(number))
 
