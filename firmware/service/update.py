@@ -87,7 +87,7 @@ class Updater:
         self._tell(step=f"fetching {release}")
         self._run(["git", "clone", "--quiet", "--depth", "1", "--branch", f"v{release}", origin, str(copy)])
         with suppress(OSError):
-            self._tell(changes=part_of((copy / "CHANGELOG.md").read_text("utf-8"), release))
+            self._tell(changes=part_of((copy / "CHANGELOG.md").read_text("utf-8", "replace"), release))
         self._tell(newer=release)
 
     def _update(self) -> None:

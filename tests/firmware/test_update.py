@@ -49,7 +49,7 @@ def releases(tmp_path: Path) -> Path:
     (place / "firmware/service").mkdir(parents=True)
     for name in ("firmware/__init__.py", "firmware/service/__init__.py"):
         (place / name).touch()
-    (place / "CHANGELOG.md").write_text(CHANGELOG)
+    (place / "CHANGELOG.md").write_text(CHANGELOG.replace("Later", "Caf\xe9"), "latin-1")
     git(place, "init", "--quiet")
     for version in ("1.1.0", "1.2.0", "1.10.0"):
         release(place, version, INSTALLS)
