@@ -166,7 +166,8 @@ def _keys(directory: Path) -> tuple[Key, str]:
     """The club's own key and the host's, made when they aren't there. Raises ClubError, BadKey."""
     host = directory / "host.key"
     try:
-        if not host.exists():
+        # With an empty key everybody would be the host.
+        if not host.exists() or not host.read_text(encoding="ascii").strip():
             write_private(host, f"{secrets.token_urlsafe(_HOST_KEY_BYTES)}\n".encode())
         return Key.at(directory / "club.nk"), host.read_text(encoding="ascii").strip()
     except (OSError, UnicodeDecodeError) as error:

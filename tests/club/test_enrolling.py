@@ -16,6 +16,7 @@ from engine.errors import BadInput
 from firmware.errors import NotNow
 from firmware.features.league.membership import FILE, Membership, MembershipError, forget
 from league.club.broker import BrokerError, Ports, accounts, configuration, server_program
+from league.club.serve import _keys
 from league.club.table_registry import RegistryError, TableRegistry
 from league.protocol.keys import BadKey, Key, check_public, is_signed
 from tests.virtual_server import Clock
@@ -157,6 +158,9 @@ def test_a_key_is_kept_for_its_owner_alone(tmp_path: Path) -> None:
         Key.read(path)
     with pytest.raises(BadKey, match=r"\(No such file or directory\).*join again"):
         Key.read(tmp_path / "none")
+    (tmp_path / "host.key").write_text("\n")
+    assert (host := _keys(tmp_path)[1]), "with an empty one everybody would be the host"
+    assert _keys(tmp_path)[1] == host
 
 
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root writes for others; CI is root")
