@@ -156,7 +156,7 @@ class Streams:
         await streams.subscribe(f"{PLAYED}.*.*", cb=played, ordered_consumer=True, config=news)
         await client.subscribe(f"{HERE}.*", cb=here)
         await client.subscribe(f"{ASK}.*", cb=ask)
-        last = (await streams.stream_info(STREAM)).state.last_seq
+        last = await _last_there(client)
         while self._latest < last and not ended.is_set():
             await asyncio.sleep(_READING_SECONDS)
         self._streams = streams
@@ -289,6 +289,14 @@ class Streams:
     def _is_own(self, subject: str, expected: int, data: bytes, headers: Mapping[str, str] | None) -> bool:
         signature = (headers or {}).get(SIGNATURE, "")
         return is_signed(subject, expected, data, signature, [self._key.public])
+
+
+async def _last_there(client: Client) -> int:
+    """The sequence of the latest message of a game that is there: what was purged after it never comes."""
+    wanted = msgspec.json.encode({"last_by_subj": f"{SUBJECT}.*.*.*"})
+    # Asked for as it is: the library would read headers that a table has written.
+    answer = await client.request(f"$JS.API.STREAM.MSG.GET.{STREAM}", wanted, _ANSWER_SECONDS)
+    return int(msgspec.json.decode(answer.data).get("message", {}).get("seq", 0))
 
 
 def _received(answer: Msg) -> dict[str, int]:
