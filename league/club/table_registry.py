@@ -199,7 +199,8 @@ class Traffic:
             # A server that was started again counts from nothing.
             more = total - before if total >= before else total
             self._beyond[table] = max(0.0, self._beyond.get(table, 0.0) + more - allowed)
-        self._counted = dict(received)
+        # The server leaves out whoever isn't connected, and goes on counting when they are back.
+        self._counted |= received
         found = [table for table, beyond in self._beyond.items() if beyond > _AT_ONCE]
         for table in found:
             del self._beyond[table]

@@ -62,6 +62,10 @@ def test_a_table_that_writes_more_than_ten_million_bytes_at_once_is_named_and_on
     traffic = Traffic()
     for second in range(10_000):
         assert traffic.too_much({"north": 50_000 * second}, float(second)) == []
+    # Away and back, and then at a server that was started again.
+    for received in ({}, {"north": 500_000_000}, {"north": 9_000_000}):
+        assert traffic.too_much(received, 10_000.0) == []
+    assert traffic.too_much({"north": 10_000_001}, 10_000.0) == ["north"]
 
 
 def test_a_table_that_floods_the_server_is_let_in_no_longer(club: Club) -> None:
