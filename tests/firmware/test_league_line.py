@@ -276,14 +276,18 @@ async def test_why_a_server_cannot_be_used_is_said_once_and_it_is_tried_again(
 
 
 @pytest.mark.parametrize(
-    ("code", "said"), [(0, ["connected"]), (400, ["connected"]), (500, ["connected", "unreachable", "connected"])]
-)
+    ("error", "said"),
+    [
+        (None, ["connected"]), (APIError(code=400), ["connected"]), (APIError(code=503, err_code=10077), ["connected"]),
+        (APIError(code=500), ["connected", "unreachable", "connected"]),
+    ],
+)  # fmt: skip
 @on_lines
 async def test_what_the_server_refuses_or_tells_nobody_is_written_or_read_again(
-    both: Lines, code: int, said: list[str]
+    both: Lines, error: APIError | None, said: list[str]
 ) -> None:
     await both.connected()
-    both.server.refusals, both.server.loses_news = [APIError(code=code)] if code else [], not code
+    both.server.refusals, both.server.loses_news = [error] if error else [], not error
     await both.play()
     assert both.kinds() == ["Invite", "Accept", "Act"]
     assert both.said == {"north": said, "south": ["connected"]}

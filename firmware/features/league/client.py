@@ -40,6 +40,8 @@ anew, as a club's does whenever a table joins, may lose some.
 """
 _REPORT_SECONDS: Final = 5.0
 _REPORT_AGAIN_SECONDS: Final = 10.0
+_FULL: Final = 10077
+"""What the server says where a game's stream takes no more."""
 _PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 5.0)
 """Seconds before the server is tried again, the last ones for ever."""
 
@@ -321,6 +323,9 @@ class LeagueClient:
                 return
             end = await self._end(message.game)
         except APIError as error:
+            if error.err_code == _FULL:
+                # Somebody has filled it, and the other games go on.
+                return
             if error.code != 400:
                 raise
             end = await self._end(message.game)
