@@ -188,6 +188,11 @@ def test_of_two_tables_of_one_name_the_second_plays_with_nobody(tables: Pair, tm
     north.push("2@Nc")
     flow(tables)
     assert south.confirm()["moves"] == ["2@Nc"]
+    presence, now = double.controller.presence, double.virtual.now
+    assert not presence.heard("north", north.controller.presence.instance, now + 5)
+    for later, trouble in ((17.0, "named-twice"), (17.1, None)):
+        presence.forget_silent(now + later)
+        assert (double.controller.trouble, presence.is_second) == (trouble, trouble is not None)
     double.close()
 
 

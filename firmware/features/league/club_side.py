@@ -295,6 +295,8 @@ class Presence:
         """How often the tables that are silent were looked for on this line."""
         self.is_doubled = self.is_second = False
         """Whether another table has this name, and whether it was there before: then this one plays with nobody."""
+        self._double_at = 0.0
+        """When the other one was heard last."""
 
     def __contains__(self, table: str) -> bool:
         return table in self._heard_at
@@ -310,10 +312,13 @@ class Presence:
     def heard(self, table: str, instance: str, now: float) -> bool:
         """Take what a table says of itself; returns whether that is news."""
         if table == self.table:
-            news = not self.is_doubled and instance != self.instance
+            if instance == self.instance:
+                return False
+            self._double_at = now
+            news = not self.is_doubled
             # Whoever was there first goes on.
             self.is_second |= news and self._beats < _BEATS_OF_A_NEWCOMER
-            self.is_doubled |= news
+            self.is_doubled = True
             return news
         news = table not in self._heard_at
         if not news or (TABLE_NAME.fullmatch(table) and len(self._heard_at) < _MOST_TABLES):
@@ -323,3 +328,5 @@ class Presence:
     def forget_silent(self, now: float) -> None:
         self._beats += 1
         self._heard_at = {table: at for table, at in self._heard_at.items() if now - at <= _GONE_SECONDS}
+        if now - self._double_at > _GONE_SECONDS:
+            self.is_doubled = self.is_second = False
