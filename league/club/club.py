@@ -341,7 +341,7 @@ class Club:
         """
         evening, event = self.running(), events.Unpaired(round=number)
         evening.check(event)
-        if evening.plan.automatic and evening.paused is None and number > 1:
+        if evening.plan.automatic and evening.paused is None and len(evening.pairings) > 1:
             await self.write(evening, events.Paused())
         await self.write(evening, event)
 

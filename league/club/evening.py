@@ -85,7 +85,7 @@ class Evening:
         """Why it is paused, which may be ""; None while it goes on."""
         self.closed = False
         self.log: list[Event] = []
-        self._pairings: list[set[int]] = []
+        self.pairings: list[set[int]] = []
         """The numbers of the boards of each pairing; the replays of a round are one of their own."""
         for event in log:
             self.take(event)
@@ -175,11 +175,11 @@ class Evening:
             self.rounds.append(Round(event.round, event.setup, list(event.boards), dict(event.byes)))
         else:
             self.rounds[-1].boards += event.boards
-        self._pairings.append({board.number for board in event.boards})
+        self.pairings.append({board.number for board in event.boards})
         self.rounds[-1].until = event.at + 60 * self.minutes if self.minutes else None
 
     def _unpair(self) -> None:
-        games, latest = self.rounds[-1], self._pairings.pop()
+        games, latest = self.rounds[-1], self.pairings.pop()
         games.boards = [board for board in games.boards if board.number not in latest]
         if not games.boards:
             self.rounds.pop()
@@ -230,7 +230,7 @@ class Evening:
                 self._check_paired(event)
             case events.Unpaired(round=number):
                 games = self._check_latest(number)
-                is_open = not games.results.keys() & self._pairings[-1]
+                is_open = not games.results.keys() & self.pairings[-1]
                 demand(is_open, "this round has results already; play it to its end", code="club-has-results")
             case events.Swapped():
                 self._check_swapped(event)

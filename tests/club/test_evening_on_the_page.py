@@ -166,9 +166,9 @@ class Evening:
         self.note("MQTT", "", mirror.messages())
 
     async def paired(self, number: int) -> None:
-        """Wait until the club has paired a round by itself."""
+        """Wait until the club has paired so often."""
         async with asyncio.timeout(PATIENCE):
-            while len(self.club.running().rounds) < number:
+            while len(self.club.running().pairings) < number:
                 await asyncio.sleep(0.01)
 
     def say(self, game: EveningGame, message: Message) -> None:
@@ -315,7 +315,7 @@ class Friday:
 
     `open Ann Leo` announces it and registers them. `host unpair {"round":1}` and `phone register {"player":"Ann"}` are
     requests; `Ann wins` is the host's word, `board 1 plays` the table's, `board 1 begins` isn't played to its end, and
-    `round 2 comes` waits for it.
+    `pairing 2 comes` waits for it.
     """
 
     def __init__(self, evening: Evening, runner: asyncio.Runner) -> None:
@@ -337,7 +337,7 @@ class Friday:
                     raise BadInput(answer["code"])
             case ["board", number, "plays" | "begins" as what]:
                 self.evening.play(int(number), ends=what == "plays")
-            case ["round", number, "comes"]:
+            case ["pairing", number, "comes"]:
                 await self.evening.paired(int(number))
             case [name, "wins"]:
                 board = next(each for each in self._latest["boards"] if name in each["players"])
@@ -394,8 +394,12 @@ the host undoes a pairing as long as none of its games has a result
     ! host unpair {"round":1}: club-has-results | Leo wins; host pair | round = 2 | host unpair {"round":2}
     round = 1 | next = 2 | again.phase = between
 a pairing that is undone does not come back by itself
-    open automatic Ann Leo Zoé Max; host pair; Ann wins; Leo wins; round 2 comes; host unpair {"round":2}
+    open automatic Ann Leo Zoé Max; host pair; Ann wins; Leo wins; pairing 2 comes; host unpair {"round":2}
     phase = paused | round = 1 | again.phase = paused
+a replay that is undone does not come back by itself
+    host open {"name":"Friday","system":"knock-out","automatic":true}; host register {"player":"Ann"}
+    host register {"player":"Leo"}; host pair; host result {"round":1,"board":1,"points":{"Ann":0.5,"Leo":0.5}}
+    pairing 2 comes; host unpair {"round":1} | phase = paused | boards = Ann-Leo
 the host swaps two players before their boards have begun
     open Ann Leo Zoé Max Kim; host pair | boards = Ann-Zoé, Max-Leo | byes = Kim 1.0
     host swap {"players":["Ann","Max"]} | boards = Max-Zoé, Ann-Leo | host swap {"players":["Ann","Kim"]}
