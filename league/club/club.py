@@ -257,16 +257,20 @@ class Club:
 
     async def write(self, evening: Evening, event: Event) -> None:
         """Write an event of now, and act on it. Raises BadInput for one that doesn't fit, NotNow."""
-        event = replace(event, at=time.time())
         async with self._writing:
-            evening.check(event)
-            if self.evenings.get(evening.id, evening) is not evening:
-                raise starting_again()
-            await self.streams.write(evening.id, events.encode(event))
-            evening.take(event)
-            self.evenings[evening.id] = evening
-            self._index(evening, event)
-            self.history.games_changed(evening.games_of(event), evening.id)
+            await self._write(evening, event)
+
+    async def _write(self, evening: Evening, event: Event) -> None:
+        """Write it while nothing else is written."""
+        event = replace(event, at=time.time())
+        evening.check(event)
+        if self.evenings.get(evening.id, evening) is not evening:
+            raise starting_again()
+        await self.streams.write(evening.id, events.encode(event))
+        evening.take(event)
+        self.evenings[evening.id] = evening
+        self._index(evening, event)
+        self.history.games_changed(evening.games_of(event), evening.id)
         self._wake()
 
     async def add_event(self, event: Event) -> None:
@@ -323,14 +327,21 @@ class Club:
         evening = evening or self.running()
         if evening.closed or evening.paused is not None:
             raise BadInput("the evening is paused or over; let it go on first", code="club-paused")
-        # Hundreds of players take the engine seconds.
-        pairing = await asyncio.to_thread(next_pairing, Evening(evening.id, list(evening.log)))
-        if pairing is None:
-            if evening.plan.automatic:
-                await self.write(evening, events.Closed())
+        while True:
+            here = evening.here()
+            # Hundreds of players take the engine seconds.
+            pairing = await asyncio.to_thread(next_pairing, Evening(evening.id, list(evening.log)))
+            async with self._writing:
+                # Whoever has gone home meanwhile isn't paired, and whoever has come is.
+                if here != evening.here():
+                    continue
+                if pairing is not None:
+                    await self._write(evening, paired(evening, pairing, self.registry.admitted(), self._chance))
+                elif evening.plan.automatic:
+                    await self._write(evening, events.Closed())
+                else:
+                    raise BadInput("all rounds have been played; close the evening", code="club-all-played")
                 return
-            raise BadInput("all rounds have been played; close the evening", code="club-all-played")
-        await self.write(evening, paired(evening, pairing, self.registry.admitted(), self._chance))
 
     # What the host corrects
 

@@ -274,7 +274,6 @@ class Evening:
             numbers += [board.number for board in self.rounds[-1].boards]
         demand(len(set(numbers)) == len(numbers), "two boards have one number", code="club-no-board")
         names = [*event.byes, *(name for board in event.boards for name in board.players.values())]
-        # Somebody may have withdrawn while it was worked out.
         self._check_players(*names)
         demand(len(set(names)) == len(names), "somebody is paired twice", code="club-same-player")
 

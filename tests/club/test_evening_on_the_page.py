@@ -21,6 +21,7 @@ from firmware.games.registry import plugin
 from firmware.web import pages
 from league.club import club
 from league.club.club import Club
+from league.club.events import Withdrawn
 from league.club.mqtt import Mirror
 from league.club.snapshot import HistoryFeed, club_snapshot, evening_snapshot
 from league.club.streams import Streams
@@ -77,6 +78,7 @@ class Kept(Streams):
 
     async def write(self, evening: str, event: bytes) -> None:
         self.logs.setdefault(evening, []).append(event)
+        await asyncio.sleep(0)
 
     async def games_of(self, table: str) -> list[str]:
         return []
@@ -502,6 +504,22 @@ async def test_a_table_that_joins_while_the_server_loses_its_messages_is_known_a
             while "club.keys.north" not in evening.streams.published:
                 await asyncio.sleep(0.01)
     assert not evening.streams.loses
+
+
+@on_the_page
+async def test_whoever_goes_home_while_a_round_is_worked_out_is_not_paired(evening: Evening) -> None:
+    await evening.ask("/api/host/open", {"name": "Friday"}, host=True)
+    for name in ("Ann", "Leo", "Zoé", "Max", "Kim"):
+        await evening.club.register(name)
+    for number, name in enumerate(("Ann", "Leo"), 1):
+        pairing = asyncio.ensure_future(evening.club.pair())
+        await asyncio.sleep(0)
+        await evening.club.add_event(Withdrawn(player=name))
+        await pairing
+        games = evening.club.running().rounds[-1]
+        assert (games.number, name in games.names()) == (number, False)
+        for board in games.boards:
+            await evening.club.set_result(number, board.number, dict.fromkeys(board.players.values(), 0.5), "agreed")
 
 
 HOSTS = "open pair unpair swap timer result restore pause resume close forbid allow absent".split()
