@@ -278,9 +278,6 @@ class Club:
 
     async def open(self, name: object, choices: Mapping[str, Any]) -> Evening:
         """Announce an evening. Raises BadInput, NotNow."""
-        before = self.latest()
-        if before is not None and not before.closed:
-            raise NotNow("an evening goes on; close it first", code="club-evening-on")
         title = check_name(name, "the evening")
         system, rounds = choices.get("system", SYSTEMS[0]), choices.get("rounds", 0)
         if system not in SYSTEMS or not isinstance(rounds, int) or isinstance(rounds, bool):
@@ -298,7 +295,11 @@ class Club:
             automatic=choices.get("automatic") is True,
         )  # fmt: skip
         evening = Evening(f"{datetime.now():%Y-%m-%d}-{secrets.token_hex(4)}")
-        await self.write(evening, plan)
+        async with self._writing:
+            before = self.latest()
+            if before is not None and not before.closed:
+                raise NotNow("an evening goes on; close it first", code="club-evening-on")
+            await self._write(evening, plan)
         return evening
 
     async def register(self, player: object, table: str = "", seed: float = 0.0) -> str:
@@ -310,16 +311,17 @@ class Club:
         if not name:
             raise BadInput("a player needs a name; give one", code="club-no-player-name")
         evening = self.running()
-        if table and len([p for p in evening.players.values() if p.table == table]) >= _MOST_AT_A_TABLE:
-            raise BadInput("so many have registered at that table already; register without one", code="club-full")
-        same = next((known for known in evening.players if person_of(known) == person_of(name)), None)
-        if same is not None and evening.players[same].here:
-            raise BadInput(
-                f"{same} takes part already; add something to tell you apart", code="club-name-taken",
-                params={"player": same},
-            )  # fmt: skip
         seed = seed or await self.history.seed(name, evening.plan.game)
-        await self.write(evening, events.Registered(player=same or name, table=table, seed=seed))
+        async with self._writing:
+            if table and len([p for p in evening.players.values() if p.table == table]) >= _MOST_AT_A_TABLE:
+                raise BadInput("so many have registered at that table already; register without one", code="club-full")
+            same = next((known for known in evening.players if person_of(known) == person_of(name)), None)
+            if same is not None and evening.players[same].here:
+                raise BadInput(
+                    f"{same} takes part already; add something to tell you apart", code="club-name-taken",
+                    params={"player": same},
+                )  # fmt: skip
+            await self._write(evening, events.Registered(player=same or name, table=table, seed=seed))
         return same or name
 
     async def pair(self, evening: Evening | None = None) -> None:

@@ -507,6 +507,14 @@ async def test_a_table_that_joins_while_the_server_loses_its_messages_is_known_a
 
 
 @on_the_page
+async def test_what_two_ask_for_at_once_is_done_once(evening: Evening) -> None:
+    opened = await asyncio.gather(*(evening.ask("/api/host/open", {"name": name}, host=True) for name in "ab"))
+    assert sorted(answer.get("code", "") for answer in opened) == ["", "club-evening-on"]
+    registered = await asyncio.gather(*(evening.table(table, Register(player="Ann")) for table in evening.keys))
+    assert sorted(said.code for said in registered) == ["", "club-name-taken"]
+
+
+@on_the_page
 async def test_whoever_goes_home_while_a_round_is_worked_out_is_not_paired(evening: Evening) -> None:
     await evening.ask("/api/host/open", {"name": "Friday"}, host=True)
     for name in ("Ann", "Leo", "Zoé", "Max", "Kim"):
