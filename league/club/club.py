@@ -288,11 +288,12 @@ class Club:
         kind = plugin(game)
         if not kind.paired(kind.setup(options, self._chance)):
             raise BadInput(f"{kind.title} isn't played by two; choose another game", code="club-not-two")
-        if not isinstance(tables, list) or {*tables} - {*self.registry.admitted()}:
+        admitted = list(self.registry.admitted())
+        if not isinstance(tables, list) or not all(table in admitted for table in tables):
             raise BadInput("give the names of tables that are members of the club", code="club-no-table")
         plan = events.Opened(
-            name=title, system=system, rounds=rounds, game=game, options=dict(options), tables=tables,
-            automatic=choices.get("automatic") is True,
+            name=title, system=system, rounds=rounds, game=game, options=dict(options),
+            tables=list(dict.fromkeys(tables)), automatic=choices.get("automatic") is True,
         )  # fmt: skip
         evening = Evening(f"{datetime.now():%Y-%m-%d}-{secrets.token_hex(4)}")
         async with self._writing:
