@@ -42,8 +42,12 @@ class Mirror:
         say: Callable[[str], None],
         do: Callable[[str], Awaitable[None]] | None = None,
     ) -> None:
-        parts = urlsplit(url)
-        if parts.scheme not in _PORTS or not parts.hostname:
+        try:
+            parts = urlsplit(url)
+            self._port = parts.port or _PORTS[parts.scheme]
+        except (ValueError, LookupError):
+            parts = urlsplit("")
+        if not parts.hostname:
             raise MqttError(f"{url} is no broker's address; give one as in mqtt://192.168.1.20:1883")
         self._parts, self._snapshot, self._say, self._do = parts, snapshot, say, do
         self.id = _slug(club)
@@ -74,7 +78,7 @@ class Mirror:
         encrypted = aiomqtt.TLSParameters() if parts.scheme == "mqtts" else None
         async with aiomqtt.Client(
             parts.hostname or "",
-            parts.port or _PORTS[parts.scheme],
+            self._port,
             username=unquote(parts.username) if parts.username else None,
             password=unquote(parts.password) if parts.password else None,
             tls_params=encrypted,

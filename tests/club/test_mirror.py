@@ -128,7 +128,7 @@ def test_a_broker_is_where_its_address_says(
     assert (will.topic, will.payload, will.qos, will.retain) == (f"{ROOT}/status", "offline", 1, True)
 
 
-@pytest.mark.parametrize("url", ["192.168.1.20", "http://192.168.1.20", "mqtt://", ""])
+@pytest.mark.parametrize("url", ["192.168.1.20", "http://192.168.1.20", "mqtt://", "", "mqtt://here:99999", "mqtt://["])
 def test_an_address_that_is_none_is_said(url: str) -> None:
     with pytest.raises(MqttError, match="as in mqtt"):
         Mirror(url, "Club", dict, print)
