@@ -43,6 +43,7 @@ class Club:
 
     def __init__(self) -> None:
         self.keys: list[str] = []
+        self.named: str | None = "Café"
         self.refusal, self.longest = "club-code", 0
         """The code of a refusal, and how long an answer is at least."""
         club = self
@@ -55,7 +56,7 @@ class Club:
                 if self.path == "/api/join":
                     good = good and sent["code"] == CODE
                     club.keys.append(sent["key"])
-                    joined = {"table": "north", "url": club.league, "club": "Café", "key": "UCLUB"}
+                    joined = {"table": "north", "url": club.league, "club": club.named, "key": "UCLUB"}
                 else:
                     good = good and (self.path, self.headers["Authorization"]) == ("/api/host/table", "Bearer secret")
                     joined = {"code": CODE, "address": f"http://{club.address}/join/{sent['table']}"}
@@ -310,6 +311,8 @@ def test_what_does_not_work_names_the_remedy_and_leaves_nothing_behind(club: Clu
         assert refused(table, f"{club.address}/join/WRONG") == (409, code, "no such code; ask for one")
     address = f"127.0.0.1:{free_port()}"
     assert refused(table, f"{address}/join/{CODE}") == (409, "league-no-club", address)
+    club.named = None
+    assert refused(table, f"{club.address}/join/{CODE}") == (409, "league-no-club", club.address)
     assert table.get("/api/state")["league"] is None
     assert [path for path in table.directory.iterdir() if path.name.startswith("league")] == []
 

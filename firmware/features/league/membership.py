@@ -7,7 +7,7 @@ club lets it in for a code that it has given out; the command `league join` and 
 import json
 import time
 import urllib.parse
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
@@ -138,7 +138,8 @@ def join(data: Path, address: str, private: bool = False) -> Membership:
             code="league-disk",
         ) from error
     try:
-        answer = posted(f"{page}/api/join", {"code": code, "key": key.public})
+        body = {"code": code, "key": key.public}
+        answer = posted(f"{page}/api/join", body, wanted=("url", "table", "club", "key"))
         since = _since(data, answer["key"], answer["table"])
         membership = Membership(answer["url"], answer["table"], answer["club"], answer["key"], since, private)
     except BaseException:
@@ -179,8 +180,10 @@ def _since(data: Path, club: str, table: str) -> float:
     return time.time()
 
 
-def posted(url: str, body: Mapping[str, Any], headers: Mapping[str, str] | None = None) -> dict[str, Any]:
-    """What a club answers. Raises NotNow."""
+def posted(
+    url: str, body: Mapping[str, Any], headers: Mapping[str, str] | None = None, wanted: Iterable[str] = ()
+) -> dict[str, Any]:
+    """What a club answers, with the `wanted` texts. Raises NotNow."""
     # A table that stands alone loads none of it.
     import http.client
     import ssl
@@ -195,7 +198,10 @@ def posted(url: str, body: Mapping[str, Any], headers: Mapping[str, str] | None 
         context = ssl._create_unverified_context() if here else ssl.create_default_context()
         handlers = (urllib.request.ProxyHandler({}), urllib.request.HTTPSHandler(context=context))
         with urllib.request.build_opener(*handlers).open(request, timeout=_SECONDS) as answer:
-            return dict(json.loads(answer.read(_LONGEST_ANSWER)))
+            found = dict(json.loads(answer.read(_LONGEST_ANSWER)))
+            if not all(isinstance(found.get(name), str) for name in wanted):
+                raise ValueError("something else answers")
+            return found
     except urllib.error.HTTPError as error:
         why, code = str(error), ""
         with suppress(ValueError, KeyError, TypeError, OSError):
