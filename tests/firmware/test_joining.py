@@ -113,7 +113,8 @@ def test_the_commands_of_a_club_say_what_was_done_and_what_to_do(club: Club, tmp
     ):
         status, printed, error = cli(f"league {what} --data", tmp_path)
         assert (status, words in printed + error) == (code, True)
-    assert f"no server answers at {club.league}" in cli(f"league conformance south --league {club.league}")[2]
+    for url in (club.league, "nats://127.0.0.1:99999"):
+        assert f"the server at {url} can't be used" in cli(f"league conformance south --league {url}")[2]
     assert cli("league")[0] == 2
 
 

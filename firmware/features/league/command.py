@@ -203,6 +203,8 @@ def conformance(options: argparse.Namespace) -> int:
     import asyncio
     import random
 
+    from nats.errors import Error
+
     from league.conformance import CHECKS, Conformance
 
     def report(check: str, wrong: str) -> None:
@@ -218,8 +220,8 @@ def conformance(options: argparse.Namespace) -> int:
     )
     try:
         return 0 if asyncio.run(tester.run(report)) else 1
-    except (OSError, TimeoutError) as error:
+    except (Error, OSError, ValueError) as error:
         why = str(error) or type(error).__name__
         raise CommandError(
-            f"no server answers at {options.league} ({why}); check the address, and whether it runs"
+            f"the server at {options.league} can't be used ({why}); check the address and the key, and whether it runs"
         ) from error
