@@ -177,12 +177,23 @@ class Club:
         while True:
             await self._due.wait()
             self._due.clear()
-            done = [await _succeeds(each) for each in work]
+            done = [await self._succeeds(each) for each in work]
             # A connection begins by waking this. But a server that reads its configuration, as it does whenever a table
             # joins, may lose what it is sent at that moment, and keeps the connection.
             if not all(done) and self.connected:
                 await asyncio.sleep(_AGAIN_SECONDS)
                 self._due.set()
+
+    async def _succeeds(self, do: Callable[[], Awaitable[None]]) -> bool:
+        """Do it, and return whether it could be done now."""
+        try:
+            await do()
+        except NotNow:
+            return False
+        except MessageError as error:
+            # It would be as long the next time.
+            self.say(str(error))
+        return True
 
     async def _write_results(self) -> None:
         for evening in list(self.evenings.values()):
@@ -388,15 +399,6 @@ class Club:
             found = games.board(board)
             own = self.judge.points(found.game, found.players)
         await self.write(evening, events.Restored(round=number, board=board, points=own))
-
-
-async def _succeeds(do: Callable[[], Awaitable[None]]) -> bool:
-    """Do it, and return whether it could be done now."""
-    try:
-        await do()
-    except NotNow:
-        return False
-    return True
 
 
 def no_evening() -> NotNow:

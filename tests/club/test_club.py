@@ -15,6 +15,7 @@ from league.club.club import Club
 from league.club.streams import Streams
 from league.club.table_registry import TableRegistry, Traffic
 from league.history.keeper import History
+from league.protocol import MessageError
 from league.protocol.club_messages import SIGNATURE
 from league.protocol.keys import Key
 from nim_table.plugin import NimPlugin
@@ -89,6 +90,13 @@ def test_of_a_removed_table_what_never_began_by_the_rules_is_deleted(
         club.streams = AsyncMock(**{"games_of.return_value": games})
         asyncio.run(club._sweep())
         club.streams.forget.assert_awaited_once_with("north", gone)
+
+
+def test_a_message_that_is_too_long_is_said_and_ends_nothing(club: Club) -> None:
+    said: list[str] = []
+    club.say, club.streams = said.append, AsyncMock(**{"publish.side_effect": MessageError("too long")})
+    assert asyncio.run(club._succeeds(club._inform_tables))
+    assert said == ["too long"]
 
 
 def test_an_event_that_the_club_has_not_signed_for_its_place_is_none_of_an_evening(club: Club) -> None:
