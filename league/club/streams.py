@@ -76,7 +76,7 @@ class Streams:
             try:
                 await self._connection()
                 failed, reported = 0, ""
-            except (Error, StreamError, OSError, TimeoutError, ValueError) as error:
+            except (Error, StreamError, OSError, ValueError) as error:
                 failed += 1
                 if failed == len(_PAUSES) and str(error) != reported:
                     reported = str(error)
@@ -103,7 +103,7 @@ class Streams:
         """
         while True:
             ended = asyncio.Event()
-            with suppress(Error, OSError, TimeoutError):
+            with suppress(Error, OSError):
                 async with self._connected("club-watch", ended) as client:
                     while not ended.is_set():
                         self._club.wrote(_received(await client.request(TRAFFIC, b"{}", _ANSWER_SECONDS)))
@@ -247,7 +247,7 @@ class Streams:
                 ) from None
             self._ended.set()
             raise starting_again() from None
-        except (Error, OSError, TimeoutError):
+        except (Error, OSError):
             # Whether it was written is found out on another connection.
             self._ended.set()
             raise starting_again() from None
@@ -275,7 +275,7 @@ class Streams:
             raise starting_again()
         try:
             yield self._streams
-        except (Error, APIError, OSError, TimeoutError):
+        except (Error, APIError, OSError):
             raise starting_again() from None
 
     async def _says(self, streams: JetStreamContext, subject: str, data: bytes) -> bool:

@@ -201,7 +201,7 @@ _STREAM_REPLY: Final = b"$JS.ACK."
 async def connected(url: str, ended: asyncio.Event, **options: Any) -> AsyncIterator[Client]:
     """A connection that is never made again by itself; `ended` is set when it ends.
 
-    Raises OSError, TimeoutError or the library's Error if the server can't be reached.
+    Raises OSError or the library's Error if the server can't be reached.
     """
 
     async def end() -> None:

@@ -89,7 +89,7 @@ class LeagueClient:
             except Error as error:
                 # A refusal at the door has no class of its own.
                 trouble = "denied" if "authorization" in str(error).lower() else trouble
-            except (TimeoutError, StreamError, OSError, ValueError, AttributeError, LookupError, TypeError):
+            except (StreamError, OSError, ValueError, AttributeError, LookupError, TypeError):
                 # The latter are what the client library makes of a server that answers nonsense.
                 pass
             failed = 0 if time.monotonic() - began > _PAUSES[-1] else failed + 1
@@ -179,7 +179,7 @@ class LeagueClient:
                     f"{club_messages.ASK}.{self._controller.table}", club_messages.encode(message), _ANSWER_SECONDS
                 )
                 said = club_messages.decode(answer.data)
-            except (Error, TimeoutError, OSError, MessageError):
+            except (Error, OSError, MessageError):
                 said = None
             if not isinstance(said, Said):
                 raise server_away()
@@ -228,7 +228,7 @@ class LeagueClient:
                     while (report := await asyncio.to_thread(reports.next)) is not None:
                         await self._send_report(streams, report)
                         reports.sent(report)
-                except (Error, StreamError, TimeoutError, OSError, JournalError):
+                except (Error, StreamError, OSError, JournalError):
                     # If the connection has ended, the other jobs notice.
                     pause = _REPORT_AGAIN_SECONDS
             await asyncio.sleep(pause)
