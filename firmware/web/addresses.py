@@ -8,13 +8,14 @@ import os
 import re
 import secrets
 import socket
-import ssl
-import urllib.request
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from firmware.errors import TableError
+
+if TYPE_CHECKING:
+    from urllib.request import OpenerDirector
 
 _EVERYWHERE: Final = ("0.0.0.0", "::", "")
 _ELSEWHERE: Final = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
@@ -62,8 +63,12 @@ def own_address(host: str, port: int, scheme: str = "http", token: str = "") -> 
     return _written(local, port, scheme) + (f"?token={token}" if token and not listens_to_network(local) else "")
 
 
-def own_opener() -> urllib.request.OpenerDirector:
+def own_opener() -> "OpenerDirector":
     """What asks an `own_address`: no proxy has a part in it, and its certificate is for another name."""
+    # Only some commands ask; the table doesn't load it.
+    import ssl
+    import urllib.request
+
     secured = urllib.request.HTTPSHandler(context=ssl._create_unverified_context())
     return urllib.request.build_opener(urllib.request.ProxyHandler({}), secured)
 
