@@ -282,7 +282,7 @@ class ConnectionLimiter:
 
     async def _linger(self, ended: socket.socket) -> None:
         # The client may be faster.
-        with suppress(OSError, TimeoutError):
+        with suppress(OSError):
             ended.setblocking(False)
             ended.shutdown(socket.SHUT_WR)
             async with asyncio.timeout(_LINGER_SECONDS):

@@ -260,7 +260,7 @@ class History:
                 # It is opened when the club begins.
                 await self._tried.wait()
                 return await asyncio.get_running_loop().run_in_executor(self._reading, what, self._queries)
-        except (SQLAlchemyError, OSError, TimeoutError):
+        except (SQLAlchemyError, OSError):
             raise NotNow("the club's database can't be read now; try again later", code="club-database") from None
 
 

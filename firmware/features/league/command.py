@@ -165,9 +165,8 @@ def add_table(options: argparse.Namespace) -> int:
             f"there is no club in {options.data}; start it with 'tapas-table league serve' first, or give its "
             "folder with --data"
         ) from error
-    answer = posted(
-        f"{page}api/host/table", {"table": options.table}, {"Authorization": f"Bearer {key}"}, ("address", "code")
-    )
+    headers = {"Authorization": f"Bearer {key}"}
+    answer = posted(f"{page}api/host/table", {"table": options.table}, headers, wanted=("address", "code"))
     address = answer["address"]
     print(f"{options.table} joins with the code {answer['code']}, once, within a day:")
     print(f"  tapas-table league join {address}")
