@@ -137,8 +137,8 @@ who watches and who plays a seat take no game back that is over, and who is at t
     ! leo act {"action":"back"}: 403 only-keepers | phase = finished | table act {"action":"back"}
     refused.why = reopen | table press back | asking = reopen | table press ok | phase = count
 a device leaves or is forgotten
-    leo sits J | leo leave | leo.role = watch | ann sits C | table forget {"device":1} | devices = none
-    ann.role = watch | ! table forget {"device":9}: 400
+    leo sits J | leo leave | leo.role = watch | ann sits C | ! table forget {"device":1}: 400
+    table forget {"device":2} | devices = none | ann.role = watch
 back before the first push is refused in words
     table new J | leo sits J | leo press back | ann sits C | ! ann press back: 403
 """

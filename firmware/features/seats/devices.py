@@ -54,6 +54,8 @@ class Devices:
 
     def __init__(self, stored: Mapping[str, Any], keep: Callable[[Mapping[str, Any]], None]) -> None:
         self._devices = _read(stored.get(KEPT_AS))
+        self._latest = max((device.number for device in self._devices), default=0)
+        """A page that still shows a device that was forgotten must not mean the next one by its number."""
         self._keep = keep
 
     def __iter__(self) -> Iterator[Device]:
@@ -75,11 +77,12 @@ class Devices:
 
     def let_in(self, name: str, seat: int, keep: bool, digest: str) -> Device:
         """Give a seat to the device that shows the token of a digest, which may have others. Raises JournalError."""
-        number = max((device.number for device in self._devices), default=0) + 1
+        number = self._latest + 1
         known = self._of(digest) or Device(number, f"#{number}", (), False, digest)
         seats = tuple(sorted({*known.seats, seat}))
         device = replace(known, name=name or known.name, seats=seats, keep=keep or known.keep)
         self._set([other for other in self._devices if other.number != device.number] + [device])
+        self._latest = max(self._latest, device.number)
         return device
 
     def forget(self, number: int) -> Device:
