@@ -6,7 +6,6 @@ import os
 import re
 import shutil
 import socket
-import subprocess
 import sys
 import time
 import tomllib
@@ -265,9 +264,10 @@ def test_the_chip_is_found_by_its_label_wherever_its_number_went(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such groups")
-def test_the_groups_of_whoever_asks_are_those_that_the_system_names() -> None:
-    named = subprocess.run(["id", "-Gn"], capture_output=True, text=True, check=True).stdout.split()
-    assert Computer(config.Config({}), "mock").groups == set(named)
+def test_the_groups_of_whoever_asks_are_those_that_a_command_names_and_one_that_fails_is_heard_too() -> None:
+    computer = Computer(config.Config({}), "mock")
+    assert computer.groups == set(computer.run("id", "-Gn").split())
+    assert computer.run("sh", "-c", "echo inactive; exit 3") == "inactive\n", "as systemctl is-active"
 
 
 def test_a_chip_nobody_may_open_is_a_matter_of_groups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
