@@ -12,7 +12,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, Self
 
-from engine.errors import BadInput
+from engine.errors import BadInput, IllegalMove, shown
 from firmware.analysis import AnalysisRequest
 from firmware.games.computer_player import ComputerPlayer, Question
 from firmware.games.history import BACK, Done, History, S
@@ -167,7 +167,7 @@ class ActionGame(TimedGame[S]):
 
     def redo_snapshot(self) -> Again | None:
         """The action that can be done again. It is empty for hidden cards and for what the table did."""
-        if (done := self.history.again) is None:
+        if (done := self.history.again) is None or self.lost is not None:
             return None
         secret = self.hides_cards or done.seat in self.table_seats
         return {"seat": done.seat, "action": "" if secret else done.action}
@@ -294,6 +294,8 @@ class ActionGame(TimedGame[S]):
         self.commit(action, now)
 
     def commit(self, action: str, now: float) -> None:
+        if self.lost is not None:
+            raise IllegalMove(f"{shown(action)}: this game has ended early; go on with it first")
         self._leaving()
         reading = self.play_clock.after_action(now)
         done = self.history.commit(action, [reading.entry()] if self.play_clock.is_agreed else ())

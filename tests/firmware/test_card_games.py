@@ -63,6 +63,7 @@ def test_a_game_against_the_table_is_told(table: VirtualTable, game: CardGame, s
         "two": lambda _: game.begin(table, **game.cards),
         "tables": lambda _: game.begin(table, **game.cards, seats=dict.fromkeys(game.seats, "table")),
         "act": lambda _: game.act(table, random.Random(4)),
+        "give": lambda _: table.session.act(f"resign {game.seats[0]}", table.now),
         "as": lambda _: table.session.act(table.snapshot()["advice"], table.now),
     }
     tell(table, TOLD[sentence], steps)

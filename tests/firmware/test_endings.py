@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.errors import BadInput
+from engine.errors import BadInput, IllegalMove
 from engine.tapas import Outcome, Position, Reason
 from firmware.games.registry import plugin
 from firmware.games.tapas.options import match_of
@@ -49,6 +49,8 @@ def test_who_resigns_or_has_no_time_left_loses_and_the_record_says_so(
     assert (facts["clock"]["running"], facts["clock"]["paused"], facts["may_resign"]) == (None, None, [])
     ended = (facts["resigned"], facts["clock"]["fallen"])
     assert ended == ((loser, []) if reason == "resignation" else (None, [loser]))
+    with pytest.raises(IllegalMove, match="ended early"):
+        played.commit(played.state.legal_actions()[0], table.now)
     text = table.session.library.record(facts["game"])
     assert f'[Decided "{reason}"]' in text
     (number,) = table.import_records(text)

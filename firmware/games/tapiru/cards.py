@@ -71,7 +71,7 @@ class CardsGame(CardTable[TapiruGame], TapiruTableGame[TapiruGame]):
     def _at_table(self) -> bool:
         if self.state.phase == "scored":
             return not self._people() and not self.outcome()
-        return self.state.mover in self.table_seats
+        return self._turn() in self.table_seats
 
     def snapshot(self) -> TapiruCardsState:
         hands = self.state.hands
