@@ -23,7 +23,7 @@ from firmware.games.abilities import Find, TablePuzzle
 from firmware.games.registry import plugin
 from firmware.journal import Journal
 from firmware.journal.rows import read_date
-from tests.firmware.table_stories import tell
+from tests.firmware.table_stories import correct, tell
 from tests.served import Served
 from tests.stories import stories_of
 from tests.virtual_table import VirtualTable
@@ -199,8 +199,11 @@ def test_a_puzzle_of_an_own_game_is_asked_first_once_and_survives_what_can_not_b
     assert len(list(noted.journal.events("own-puzzle"))) == 2
 
 
-def test_a_review_with_one_best_push_keeps_a_puzzle_and_is_shown_if_it_can_not(table: VirtualTable) -> None:
-    number = _blunder(table)
+@pytest.mark.parametrize("corrected", [False, True])
+def test_a_review_with_one_best_push_keeps_a_puzzle_and_is_shown_if_it_can_not(
+    corrected: bool, table: VirtualTable
+) -> None:
+    number = _blunder(table, corrected)
     request = table.open_review(number)
     result = plugin("tapas").analyse(replace(request, nodes=300), AnalysisRun(Limits(memory=4)))
     assert result.get("puzzle")
@@ -234,8 +237,11 @@ def test_a_wrong_push_that_can_not_be_kept_is_taken_back_all_the_same_and_kept_l
     assert tries(table) == [False]
 
 
-def _blunder(table: VirtualTable) -> int:
-    """A game of the journal that begins in a puzzle for J and goes on with another push than the right one."""
+def _blunder(table: VirtualTable, corrected: bool = False) -> int:
+    """A game of the journal that begins in a puzzle for J and goes on with another push than the right one.
+
+    `corrected` is one in which the right one was made first, and then the position put back.
+    """
     for line in catalogue().values():
         puzzle = Puzzle.parse(line)
         position = puzzle.position()
@@ -243,6 +249,9 @@ def _blunder(table: VirtualTable) -> int:
             wrong = next(move for move in position.legal_moves() if move is not puzzle.line[0])
             table.session.new_game({"position": puzzle.text}, {}, table.now, game="tapas")
             game = table.session.navigator.played()
+            if corrected:
+                game.perform(str(puzzle.line[0]), table.now)
+                correct(table, puzzle.text, "bumped")
             game.perform(str(wrong), table.now)
             number = table.journal.games(1)[0].id
             table.session.put_away(table.now)

@@ -312,8 +312,10 @@ def _review(request: AnalysisRequest, run: AnalysisRun) -> Review:
 
 def _puzzle(judged: Reviewed, turn: Judged, nodes: int, run: AnalysisRun) -> str | None:
     """The puzzle in the position before the push that turned the game; None if it makes none or its end is too far."""
-    before = judged.setup.start()
-    for push in judged.pushes[: turn.number - 1]:
+    made = turn.number - 1
+    corrected = ((number, one.after.copy()) for number, one in judged.corrections if number <= made)
+    since, before = [(0, judged.setup.start()), *corrected][-1]
+    for push in judged.pushes[since:made]:
         before.push(push.move)
     position = Position(before.state, before.rules)
     if run.stop() or tapas_left(position.state) > _MOST_LEFT[position.burning_head]:
