@@ -9,7 +9,7 @@ from firmware.games.speech import FINISHED, Argument, Change, Line, Phrase, Prom
 
 _TELLINGS: Final = ("token", "draw", "flip", "complete", "pearls", "brand", "milk", "bonus")
 """Actions that tell of a cup or a column of real cards."""
-_OF_NOBODY: Final = ("deal", "score", "end")
+_OF_NOBODY: Final = ("deal", "score", "end", "skip")
 
 
 class TapiruSpeech(Speech):
