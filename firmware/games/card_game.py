@@ -115,6 +115,11 @@ class CardTable(SeatedGame[D], VariantGame[D]):
     def _may_take_back(self) -> bool:
         return self.setup.get("take_backs", True) and super()._may_take_back()
 
+    def steps_back(self, seat: str | None = None) -> int:
+        # The end has shown the cards.
+        ended = self.lost is not None and not self.setup.get("take_backs", True)
+        return 0 if ended else super().steps_back(seat)
+
     # The clock
 
     def _clocked_seat(self) -> str | None:

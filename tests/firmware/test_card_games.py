@@ -61,6 +61,7 @@ def test_a_game_against_the_table_is_told(table: VirtualTable, game: CardGame, s
         "person": lambda _: alone(table, game),
         "table": lambda _: alone(table, game, tables=0),
         "two": lambda _: game.begin(table, **game.cards),
+        "strictly": lambda _: game.begin(table, **game.cards, take_backs=False),
         "tables": lambda _: game.begin(table, **game.cards, seats=dict.fromkeys(game.seats, "table")),
         "act": lambda _: game.act(table, random.Random(4)),
         "give": lambda _: table.session.act(f"resign {game.seats[0]}", table.now),
