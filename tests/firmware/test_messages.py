@@ -119,6 +119,13 @@ def test_one_is_said_otherwise_than_many_and_french_elides_before_a_vowel() -> N
     }  # fmt: skip
     for (language, count), words in told.items():
         assert Messages.of(language, "tapas").say("help-has-points", points=count) == words
+    for language, points, words in (
+        ("fr", 0, "Zoé\u00a0: 0 point"),
+        ("en", -1, "Zoé: -1 point"),
+        ("es", -1, "Zoé: -1 punto"),
+    ):
+        assert Messages.of(language).say("side-points", name="Zoé", points=points) == words
+    assert Messages.of("fr", "tacocat").say("won-after", name="Zoé", rounds=0) == "Zoé a gagné en 0 manche"
     for name, words in (("Ali", "Main d’Ali"), ("Éva", "Main d’Éva"), ("Zoé", "Main de Zoé")):
         assert Messages.of("fr", "tapiru").say("hand-of", name=name) == words
     for language, number in (("fr", "1,5"), ("es", "1,5"), ("en", "1.5")):

@@ -90,15 +90,15 @@ steps-list-advice = Choose a line to see the game at that point.
 status = Score and turn
 standing = Score
 side-points = { $points ->
-    [one] { $name }: one point
+    [one] { $name }: { $points } point
    *[other] { $name }: { $points } points
 }
 side-rounds = { $points ->
-    [one] { $name }: one round
+    [one] { $name }: { $points } round
    *[other] { $name }: { $points } rounds
 }
 side-tokens = { $points ->
-    [one] { $name }: one token
+    [one] { $name }: { $points } token
    *[other] { $name }: { $points } tokens
 }
 side-turn = to play

@@ -90,15 +90,15 @@ steps-list-advice = Elige una línea para ver la partida en ese momento.
 status = Marcador y turno
 standing = Marcador
 side-points = { $points ->
-    [one] { $name }: un punto
+    [one] { $name }: { $points } punto
    *[other] { $name }: { $points } puntos
 }
 side-rounds = { $points ->
-    [one] { $name }: una ronda
+    [one] { $name }: { $points } ronda
    *[other] { $name }: { $points } rondas
 }
 side-tokens = { $points ->
-    [one] { $name }: una ficha
+    [one] { $name }: { $points } ficha
    *[other] { $name }: { $points } fichas
 }
 side-turn = es su turno

@@ -90,15 +90,15 @@ steps-list-advice = Choisissez une ligne pour revoir la partie à ce moment.
 status = Score et tour
 standing = Score
 side-points = { $points ->
-    [one] { $name } : un point
+    [one] { $name } : { $points } point
    *[other] { $name } : { $points } points
 }
 side-rounds = { $points ->
-    [one] { $name } : une manche
+    [one] { $name } : { $points } manche
    *[other] { $name } : { $points } manches
 }
 side-tokens = { $points ->
-    [one] { $name } : un jeton
+    [one] { $name } : { $points } jeton
    *[other] { $name } : { $points } jetons
 }
 side-turn = c’est son tour

@@ -15,7 +15,7 @@ players-level-champion = champion
 players-level-table = la table
 players-back = Tous les joueurs
 player-games = { $count ->
-    [one] 1 partie
+    [one] { $count } partie
    *[other] { $count } parties
   }
 player-show = Afficher

@@ -23,7 +23,7 @@ won-head = { $you ->
    *[no] Tacocat is home: { $name } wins!
 }
 won-advice = { $rounds ->
-    [one] One round played: YAY won { $yay }, WOW won { $wow }. Press OK to set up another game.
+    [one] { $rounds } round played: YAY won { $yay }, WOW won { $wow }. Press OK to set up another game.
    *[other] { $rounds } rounds played: YAY won { $yay }, WOW won { $wow }. Press OK to set up another game.
 }
 score = Rounds won: YAY { $YAY }, WOW { $WOW }.
@@ -234,7 +234,7 @@ refused-ok_deals = Look at the last cards, then press OK.
 refused-table_acts = It's the table's turn. Wait a moment.
 standing = { $way }: { $yay } – { $wow }
 won-after = { $rounds ->
-    [one] { $name } won after one round
+    [one] { $name } won after { $rounds } round
    *[other] { $name } won after { $rounds } rounds
 }
 ## Quick start, first game, rematch

@@ -24,7 +24,7 @@ won-head = { $you ->
    *[no] Tacocat ha llegado a casa: ¡gana { $name }!
 }
 won-advice = { $rounds ->
-    [one] Una ronda jugada: { $yay } para YAY, { $wow } para WOW. Pulsa OK para preparar otra partida.
+    [one] { $rounds } ronda jugada: { $yay } para YAY, { $wow } para WOW. Pulsa OK para preparar otra partida.
    *[other] { $rounds } rondas jugadas: { $yay } para YAY, { $wow } para WOW. Pulsa OK para preparar otra partida.
 }
 score = Rondas ganadas: YAY { $YAY }, WOW { $WOW }.
@@ -235,7 +235,7 @@ refused-ok_deals = Mira las últimas cartas y después pulsa OK.
 refused-table_acts = Le toca a la mesa. Espera un momento.
 standing = { $way }: { $yay } – { $wow }
 won-after = { $rounds ->
-    [one] { $name } ganó tras una ronda
+    [one] { $name } ganó tras { $rounds } ronda
    *[other] { $name } ganó tras { $rounds } rondas
 }
 ## Empezar con un toque, una primera partida, la revancha

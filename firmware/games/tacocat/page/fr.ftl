@@ -24,7 +24,7 @@ won-head = { $you ->
    *[no] Tacocat est arrivé : { $name } gagne !
 }
 won-advice = { $rounds ->
-    [one] Une manche jouée : { $yay } pour YAY, { $wow } pour WOW. Appuyez sur OK pour préparer une autre partie.
+    [one] { $rounds } manche jouée : { $yay } pour YAY, { $wow } pour WOW. Appuyez sur OK pour préparer une autre partie.
    *[other] { $rounds } manches jouées : { $yay } pour YAY, { $wow } pour WOW. Appuyez sur OK pour préparer une autre partie.
 }
 score = Manches gagnées : YAY { $YAY }, WOW { $WOW }.
@@ -235,7 +235,7 @@ refused-ok_deals = Regardez les dernières cartes, puis appuyez sur OK.
 refused-table_acts = C’est à la table de jouer. Un instant.
 standing = { $way } : { $yay } – { $wow }
 won-after = { $rounds ->
-    [one] { $name } a gagné en une manche
+    [one] { $name } a gagné en { $rounds } manche
    *[other] { $name } a gagné en { $rounds } manches
 }
 ## Commencer en un geste, une première partie, la revanche
