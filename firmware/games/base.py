@@ -158,6 +158,7 @@ class ActionGame(TimedGame[S]):
         return {
             "names": dict(self.names),
             "latest": {"seat": self.done[-1].seat, "action": self.done[-1].action} if self.done else None,
+            "played": len(self.done),
             "refused": self._refused,
             "hint": self._hint,
             "redo": self.redo_snapshot(),

@@ -92,7 +92,6 @@ class VariantGame(ActionGame[P]):
             **self.common_snapshot(),
             "variant": self.setup[self.variant],
             "setup": without_seed(self.setup),
-            "played": len(self.done),
             "clock": self.clock_snapshot(),
         }
 

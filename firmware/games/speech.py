@@ -139,7 +139,9 @@ class Speech:
     def done(self, change: Change) -> list[Line]:
         """What was done, or taken back."""
         latest = change.after.get("latest")
-        if not latest or not change.of("latest"):
+        if change.after.get("played", 0) < change.before.get("played", 0):
+            return [] if change.after.get("replay") else [line("spoken-taken-back")]
+        if not latest or not change.of("latest", "played"):
             return []
         name, action = self.name(change.after, latest["seat"]), self.action(change.after, latest["action"])
         return [line("spoken-did", "normal", name=name, action=action)]

@@ -64,6 +64,8 @@ class ActionPart(TypedDict):
     """The players' names by seat."""
     latest: Latest | None
     """What was done last."""
+    played: int
+    """How many actions were done."""
     refused: Refused | None
     """Why the latest press did nothing."""
     hint: bool

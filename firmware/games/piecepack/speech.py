@@ -41,10 +41,10 @@ class PiecepackSpeech(Speech):
 
     def done(self, change: Change) -> list[Line]:
         before, after = change.before, change.after
-        lines = []
-        if change.of("latest") and after["latest"] and len(after["log"]) >= len(before.get("log", [])):
+        lines, new = [], after["played"] - before.get("played", 0)
+        if new > 0:
             lines += self._action(after, after["latest"]["action"])
-        elif change.of("latest", "log", "tapas") and before and not after.get("replay"):
+        elif new < 0 and not after.get("replay"):
             lines.append(line("spoken-taken-back"))
         return lines + [self._verdict(after, one) for one in after["log"][len(before.get("log", [])) :]]
 

@@ -110,8 +110,6 @@ class TacocatGamePart(ActionPart):
     """The one seat that acts now; null if it is both or none."""
     wins: dict[str, int]
     """How many rounds each seat has won."""
-    played: int
-    """How many actions were done."""
     variant: Variant
     """Real cards with the table as referee, or the cards on the page."""
     seats: dict[str, Literal["table"]]

@@ -134,8 +134,6 @@ class TapiruGamePart(ActionPart):
     """What was agreed."""
     history: list[TapiruDone]
     """The latest 200 actions."""
-    played: int
-    """How many actions were done."""
     variant: Variant
     """Real cards with the table as referee, or the cards on the page."""
     buttons: dict[str, TapiruButton]
