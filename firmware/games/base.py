@@ -298,13 +298,17 @@ class ActionGame(TimedGame[S]):
         if self.lost is not None:
             raise IllegalMove(f"{shown(action)}: this game has ended early; go on with it first")
         self._leaving()
-        reading = self.play_clock.after_action(now)
+        reading = self.play_clock.after_action(now, self._earns_time(action))
         done = self.history.commit(action, [reading.entry()] if self.play_clock.is_agreed else ())
         self.play_clock.acted(reading, now)
         self._now = now
         self._refused, self._hint = None, False
         self._show_done(done, now)
         self._go_on(now)
+
+    def _earns_time(self, action: str) -> bool:
+        """Whether an action gives its player the seconds that were agreed for each one."""
+        return True
 
     def begin_replay(self, now: float) -> None:
         """Show the game's start; from now on this is a replay, and all actions are kept for `redo`."""

@@ -244,10 +244,13 @@ class PlayClock:
         self._settle(now)
         self.running, self.paused = None, why
 
-    def after_action(self, now: float) -> Reading:
-        """What would be left if the running seat's action counted now; nothing changes."""
+    def after_action(self, now: float, earns: bool = True) -> Reading:
+        """What would be left if the running seat's action counted now; nothing changes.
+
+        `earns` is whether it gives that seat more seconds.
+        """
         left = self.left(now)
-        if self.running is not None:
+        if self.running is not None and earns:
             left[self.running] += 1000 * self.agreed.banks[self.running].increment
         return Reading(left, dict(self._given))
 

@@ -13,7 +13,7 @@ from typing import Final, cast
 
 from engine.errors import BadInput
 from engine.tapas import Move, Push
-from engine.tapas.game import Corrected, Correction, TapasGame
+from engine.tapas.game import Corrected, Correction, TapasGame, corrects
 from engine.tapas.opponent import LEVELS
 from engine.tapas.tray import ENTRIES, turn_entry
 from firmware.analysis import AnalysisRequest, AnalysisResult
@@ -334,6 +334,9 @@ class TapasTableGame(TapasDisplay):
     def deadline(self) -> float | None:
         times = (self.commit_at, self._turns_at, super().deadline())
         return min((t for t in times if t is not None), default=None)
+
+    def _earns_time(self, action: str) -> bool:
+        return not corrects(action)
 
     def advance(self, now: float) -> None:
         if self._advance_clock(now):
