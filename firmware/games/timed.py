@@ -369,7 +369,8 @@ class TimedGame(ABC, Generic[S]):
         if not self.play_clock.is_agreed:
             raise BadInput("this game keeps time, but no clock was agreed on; it can't be opened")
         self.play_clock.restore(data)
-        if acted:
+        # A record may say that a seat fell without what was left before.
+        if acted and not data.startswith(FELL):
             self.play_clock.keep_reading(len(self.done))
         if data.startswith(FELL):
             self._early = Loser(data.removeprefix(FELL), BY_TIME), len(self.done)

@@ -167,6 +167,12 @@ def test_comments_of_other_programs_stay_comments() -> None:
     assert ("note", "clock J 0:17") in game.entries
 
 
+def test_a_game_that_was_read_without_its_last_times_goes_on_with_those_before(table: VirtualTable) -> None:
+    (number,) = table.import_records(RECORD.replace(" {clock J 0:17 C 4:58.5}", ""))
+    table.session.take_up(number, table.now)
+    assert table.reopen()["clock"]["left"] == {"J": 17.0, "C": 300.0}
+
+
 def test_a_kept_time_that_can_not_be_read_is_refused() -> None:
     clock = PlayClock(AgreedClock({"J": Bank(60, 0), "C": Bank(60, 0)}))
     for data in ("", "J=1", "X=1.000", "fell X", "J+0", "J=1.000  C=1.000"):
