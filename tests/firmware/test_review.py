@@ -203,6 +203,8 @@ def test_every_description_is_judged_and_the_better_one_named() -> None:
     kept = COUNT.replace("describe 1 values-even", "describe 1 words\nno bis\ndescribe 1 suits-all-C")
     kept = kept.replace('"1:1 3:1 2:0"', '"1:2 2:1 3:1"')
     assert [push["cost"] for push in reviewed(kept)["pushes"]] == [0, 0, 0, 0]
+    undone = COUNT.replace("done\ndescribe 1 values-even", "done\nundone 2\ndone 2\ndescribe 1 values-even")
+    assert [push["move"] for push in reviewed(undone)["pushes"]] == [*COUNTED.values()]
 
 
 @pytest.mark.parametrize("language", languages())

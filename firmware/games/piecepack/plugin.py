@@ -167,7 +167,7 @@ class PiecepackPlugin(ReviewedPlugin):
         actions = RecordedActions.of(game.entries).actions
 
         def found(course: Course, action: str, number: int) -> Found | None:
-            if run.stop() or course.phase != "count":
+            if run.stop() or course.phase != "count" or action.startswith("undone "):
                 return None
             before, after = course.game.state, course.copy()
             for one in actions[number - 1 :]:
