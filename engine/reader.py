@@ -130,7 +130,7 @@ class FlagRulings:
     @classmethod
     def named(cls, text: str) -> Self:
         """The inverse of `str`; BadInput names what can be chosen."""
-        presets = cls.presets()
+        presets, text = cls.presets(), str(text)
         if text in presets:
             return presets[text]
         names, chosen = [f.name for f in fields(cls)], text.split(",")

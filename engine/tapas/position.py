@@ -218,6 +218,8 @@ class Position:
 
     def why_closed(self, move: Move) -> Closed:
         """Every reason why the mover can't make this move; `Closed.NONE` if it is legal."""
+        if move.__class__ is not Move:
+            raise _no_move(move)
         reasons = self.why_entry_closed(move.entry)
         if not self.supply(self.mover)[move.value - 1]:
             reasons |= Closed.NO_SUCH_TAPAS
@@ -244,7 +246,7 @@ class Position:
     def push(self, move: Move) -> Push:
         """Make a move and return what happened. IllegalMove, with the position unchanged, if the rules forbid it."""
         if move.__class__ is not Move:
-            raise BadInput(f"{move!r} is no Move; write Move('2@W3')")
+            raise _no_move(move)
         state = self.state
         if not (state.open & move.bit and (state.hand_c if state.mover else state.hand_j) & move.held):
             raise IllegalMove(
@@ -326,6 +328,10 @@ class Position:
             for move in rows[entry]:
                 total += self._perft(played(state, move), depth - 1)
         return total
+
+
+def _no_move(told: object) -> BadInput:
+    return BadInput(f"{told!r} is no Move; write Move('2@W3')")
 
 
 def check_player(name: str, what: str) -> int:

@@ -94,7 +94,7 @@ class Handicap:
     @classmethod
     def parse(cls, text: str) -> "Handicap":
         """The inverse of `str`. BadInput for anything else."""
-        match = _HANDICAP.fullmatch(text)
+        match = _HANDICAP.fullmatch(str(text))
         if match is not None:
             points, without, take_backs = match.groups()
             found = cls(int(points or 0), tuple(map(int, (without or "").split())), take_backs is not None)

@@ -298,8 +298,12 @@ def test_a_refused_push_changes_nothing() -> None:
     with pytest.raises(IllegalMove, match="J can't play 1@Nb: OWN_FIRST; open entries are Nc"):
         p.push(Move("1@Nb"))
     assert p.text() == before
-    with pytest.raises(BadInput, match=r"write Move\('2@W3'\)"):
-        p.push("1@Nc")  # type: ignore[arg-type]
+    for asked in (p.push, p.preview, p.why_closed):
+        with pytest.raises(BadInput, match=r"write Move\('2@W3'\)"):
+            asked("1@Nc")  # type: ignore[operator]
+    for read in (Handicap.parse, Rulings.named):
+        with pytest.raises(BadInput, match="None"):
+            read(None)  # type: ignore[arg-type]
     with pytest.raises(NothingToTakeBack):
         p.pop()
     for wrong in (None, 3, [], "1@W3 "):
