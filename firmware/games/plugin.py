@@ -294,8 +294,8 @@ class GamePlugin(Protocol):
 def count_sequences(state: GameState, depth: int) -> int:
     """The number of sequences of `depth` legal actions from a state, which stays as it is."""
     actions = state.legal_actions()
-    if depth == 1:
-        return len(actions)
+    if depth <= 1:
+        return len(actions) if depth else 1
     total = 0
     for action in actions:
         after = state.copy()

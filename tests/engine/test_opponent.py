@@ -181,6 +181,12 @@ def test_without_seconds_the_clock_is_never_read() -> None:
     assert Search(position.rules).think(position.state, clock=lambda: pytest.fail("the clock was read")).exact
 
 
+def test_a_search_without_nodes_still_knows_a_legal_push() -> None:
+    position = late(3, 6)
+    thought = Search(position.rules).think(position.state, nodes=0)
+    assert (thought.depth, thought.move in position.legal_moves()) == (1, True)
+
+
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 def test_seconds_without_a_clock_are_refused(level: Level) -> None:
     with pytest.raises(BadInput, match=r"needs a clock; pass clock=time\.monotonic"):

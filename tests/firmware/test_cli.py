@@ -20,6 +20,7 @@ import pytest
 from engine.tapas import Move, Position, Rulings
 from firmware.commands import computer, games
 from firmware.commands.__main__ import main, parser
+from firmware.games.plugin import count_sequences
 from firmware.games.registry import first_game, plugin, plugins
 from firmware.hardware import pico
 from firmware.journal import FILE_NAME
@@ -93,6 +94,7 @@ def test_where_the_page_cannot_be_is_said(host: str, tmp_path: Path, cli: Cli) -
 def test_perft_counts_in_any_game(game: str, cli: Cli) -> None:
     state = plugin(game).rules().random_start(random.Random(3))
     actions = state.legal_actions()
+    assert count_sequences(state, 0) == 1
     following = 0
     for action in actions:
         after = state.copy()

@@ -167,7 +167,7 @@ class Search:
             del depths[-1 - _TO_THE_END : -1]
         self._may_leave_out = depth is None
         thought = self._iteration(state, 1, left, margin, ())
-        self._most_nodes = nodes or _INFINITY
+        self._most_nodes = _INFINITY if nodes is None else nodes
         self._stop, self._check_at = stop, 0
         reached = 1
         for next_depth in depths:
