@@ -74,7 +74,7 @@ def each(text: str, read: Callable[[RecordReader], _Record]) -> list[_Record]:
 def read_tags(reader: RecordReader, title: str) -> tuple[dict[str, str], dict[str, int]]:
     """Begin a record: read its tags, of which `Game` must be `title`. Returns their values and the offset of each.
 
-    Raises TextError.
+    Control characters are dropped, as in comments. Raises TextError.
     """
     reader.comments = 0
     tags: dict[str, str] = {}
@@ -87,7 +87,8 @@ def read_tags(reader: RecordReader, title: str) -> tuple[dict[str, str], dict[st
             raise reader.error(f"each tag once ({name} is there twice)", here)
         reader.take(" +", "a space")
         places[name] = reader.where
-        tags[name] = re.sub(r"\\(.)", r"\1", reader.take(_VALUE, "a value in double quotes")[1:-1])
+        value = re.sub(r"\\(.)", r"\1", reader.take(_VALUE, "a value in double quotes")[1:-1])
+        tags[name] = _CONTROL.sub("", value.replace("\t", " "))
         if len(tags[name]) > LONGEST_TAG:
             words = f"the value of a tag has at most {LONGEST_TAG} characters; shorten that of {name}"
             raise reader.over(LONGEST_TAG, words, places[name], code="long-tag")

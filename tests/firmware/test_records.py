@@ -74,7 +74,7 @@ def test_every_game_of_the_house_is_here() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_comments_and_strange_tags_are_kept(table: VirtualTable, game: str) -> None:
-    text = written(table, game).replace("[Result", '[Event "A \\"rainy\\" day"]\n[Result', 1)
+    text = written(table, game).replace("[Result", '[Event "A \x1b\\"rainy\\" day"]\n[Result', 1)
     head, _, actions = text.rpartition("]\n\n")
     (number,) = table.import_records(f"\ufeff{head}]\n\n{{well  done}}\n{actions}")
     record = table.session.library.record(number)
