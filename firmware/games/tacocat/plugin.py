@@ -149,7 +149,7 @@ class TacocatPlugin(CardPlugin):
             return players, variant, ""
         outcome, rounds = game.result["outcome"], game.result["rounds"]
         early = f" ({outcome['reason']})" if outcome.get("reason") in (BY_TIME, BY_RESIGNATION) else ""
-        return players, variant, f"{outcome['winner']} wins after {rounds} rounds{early}"
+        return players, variant, f"{outcome['winner']} wins after {rounds} round{'s' * (rounds != 1)}{early}"
 
     def translated_summary(self, game: WrittenGame, word: Say) -> tuple[str, str, str]:
         players, _, _ = self.summary(game)

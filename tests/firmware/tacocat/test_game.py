@@ -6,6 +6,7 @@ from functools import partial
 
 import pytest
 
+from firmware.games.registry import plugin
 from tests.firmware.table_stories import tell as tell_story
 from tests.firmware.tacocat.helpers import SIDES, act, act_at_random, begin, play_round, tell
 from tests.stories import stories_of
@@ -30,6 +31,7 @@ def do(table: VirtualTable, story: str) -> None:
     }
     more = {
         "listed": lambda: table.session.library.page()["games"][0],
+        "ended": lambda: plugin("tacocat").summary(table.journal.written(table.journal.games(1)[0]))[2],
         "blinks": lambda: bool(table.session.top.animation.frames),
     }
     tell_story(table, story, steps, more)
