@@ -131,10 +131,11 @@ def read_tag(value: str, seats: Sequence[str]) -> AgreedClock | None:
     """The clock that a record's tag says; None for another program's clock, which says nothing to this table."""
     words = value.split()
     falling = {_FALLING: words.pop()} if words[-1:] == [NOTICE] else {}
-    banks = dict(zip(words[::2], words[1::2], strict=False)) if len(words) > 1 else dict.fromkeys(seats, "".join(words))
     try:
+        pairs = zip(words[::2], words[1::2], strict=True)
+        banks = dict(pairs) if len(words) > 1 else dict.fromkeys(seats, "".join(words))
         return check_clock({**banks, **falling}, seats)
-    except BadInput:
+    except ValueError:
         return None
 
 
@@ -228,8 +229,7 @@ class PlayClock:
         if wanted != self.running:
             self._settle(now)
             self.running = wanted
-            self._used = _ms(now)
-            self._kept = _ms(now)
+            self._used = self._kept = _ms(now)
         self._set_tick(now)
 
     def _settle(self, now: float) -> None:

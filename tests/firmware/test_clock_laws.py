@@ -152,6 +152,7 @@ def test_a_game_that_the_journal_has_is_not_imported_again(table: VirtualTable, 
     [
         ('[Clock "J 0:20+2 C 5+3"]\n', ""),
         ('[Clock "J 0:20+2 C 5+3"]', '[Clock "blitz"]'),
+        ('C 5+3"]', 'C 5+3 bronstein"]'),
         ("0-1", "1/2-1/2"),
         ('[Decided "time"]', '[Decided "points"]'),
     ],
