@@ -370,9 +370,6 @@ class ActionGame(TimedGame[S]):
         self.redraw(now)
 
 
-__all__ = ("FINISHED", "REDO", "ActionGame", "SeatedGame")
-
-
 class SeatedGame(ActionGame[S]):
     """A game in which the table may take seats. `hint` may ask the same process: what to do for the seat of `_advised`
     is `_advice.move` once it is found, until something changes.
