@@ -74,7 +74,7 @@ def each(text: str, read: Callable[[RecordReader], _Record]) -> list[_Record]:
 def read_tags(reader: RecordReader, title: str) -> tuple[dict[str, str], dict[str, int]]:
     """Begin a record: read its tags, of which `Game` must be `title`. Returns their values and the offset of each.
 
-    Control characters are dropped, as in comments. Raises TextError.
+    Raises TextError.
     """
     reader.comments = 0
     tags: dict[str, str] = {}
@@ -87,8 +87,7 @@ def read_tags(reader: RecordReader, title: str) -> tuple[dict[str, str], dict[st
             raise reader.error(f"each tag once ({name} is there twice)", here)
         reader.take(" +", "a space")
         places[name] = reader.where
-        value = re.sub(r"\\(.)", r"\1", reader.take(_VALUE, "a value in double quotes")[1:-1])
-        tags[name] = _CONTROL.sub("", value.replace("\t", " "))
+        tags[name] = re.sub(r"\\(.)", r"\1", reader.take(_VALUE, "a value in double quotes")[1:-1])
         if len(tags[name]) > LONGEST_TAG:
             words = f"the value of a tag has at most {LONGEST_TAG} characters; shorten that of {name}"
             raise reader.over(LONGEST_TAG, words, places[name], code="long-tag")
@@ -118,8 +117,13 @@ def read_comment(reader: RecordReader) -> str | None:
 
 
 def one_line(text: str) -> str:
-    """A comment's text on one line, without control characters, which a terminal that prints it would obey."""
-    return " ".join(_CONTROL.sub("", " ".join(text.split())).split())
+    """A comment's text on one line, without control characters."""
+    return " ".join(without_controls(" ".join(text.split())).split())
+
+
+def without_controls(text: str) -> str:
+    """A text without control characters, which a terminal that prints it would obey."""
+    return _CONTROL.sub("", text)
 
 
 def check_action(reader: RecordReader, number: int, action: str) -> None:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, Sel
 
 from engine import pgn
 from engine.errors import BadInput
-from engine.pgn import LONGEST_COMMENT, LONGEST_TAG, MOST_COMMENTS, TAG_NAME, one_line
+from engine.pgn import LONGEST_COMMENT, LONGEST_TAG, MOST_COMMENTS, TAG_NAME, one_line, without_controls
 from firmware.errors import JournalError
 from firmware.journal import Entry
 
@@ -85,7 +85,11 @@ class RecordedActions(NamedTuple):
             elif kind == TAG:
                 name, _, value = data.partition("=")
                 tags[name] = value
-        named = ((name, _cut(value, LONGEST_TAG)) for name, value in tags.items() if TAG_NAME.fullmatch(name))
+        named = (
+            (name, _cut(without_controls(value), LONGEST_TAG))
+            for name, value in tags.items()
+            if TAG_NAME.fullmatch(name)
+        )
         return cls(actions, _within_limits(_in_order(comments)), dict(islice(named, MOST_TAGS)))
 
     def steps(self) -> Iterator[tuple[list[str], str | None]]:
