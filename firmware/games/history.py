@@ -84,12 +84,8 @@ class RecordedActions(NamedTuple):
                 comments.append((len(actions), "the resignation taken back"))
             elif kind == TAG:
                 name, _, value = data.partition("=")
-                tags[name] = value
-        named = (
-            (name, _cut(without_controls(value), LONGEST_TAG))
-            for name, value in tags.items()
-            if TAG_NAME.fullmatch(name)
-        )
+                tags[name] = without_controls(value)
+        named = ((name, _cut(value, LONGEST_TAG)) for name, value in tags.items() if TAG_NAME.fullmatch(name))
         return cls(actions, _within_limits(_in_order(comments)), dict(islice(named, MOST_TAGS)))
 
     def steps(self) -> Iterator[tuple[list[str], str | None]]:

@@ -223,7 +223,7 @@ def check_clock(plugin: GamePlugin, options: Mapping[str, Any], seed: int = 0) -
     game.resume(0.0)
     now = 0.0
     for _ in range(MOST_STEPS):
-        if log.result is not None:
+        if log.result is not None or game.lost is not None:
             break
         # Some phases have no clock; then somebody acts.
         if game.deadline() is None or now > _WAITED * len(game.actions()):
