@@ -32,10 +32,11 @@ class LoopThread:
         self._loop.close()
 
     async def _end(self) -> None:
-        tasks = asyncio.all_tasks() - {asyncio.current_task()}
-        for each in tasks:
-            each.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        # The client library takes a cancellation at the wrong moment for a connection that was closed.
+        while tasks := asyncio.all_tasks() - {asyncio.current_task()}:
+            for each in tasks:
+                each.cancel()
+            await asyncio.wait(tasks, timeout=1)
 
 
 class Line(LoopThread):
