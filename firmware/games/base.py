@@ -270,10 +270,7 @@ class ActionGame(TimedGame[S]):
         return (self._refusal(),) if self._refused else ()
 
     def perform(self, action: str, now: float) -> None:
-        """Do an action as its player would, and show it: so a task moves for the other side.
-
-        Raises GameError or JournalError, with nothing changed.
-        """
+        """Do an action as its player would, and show it. Raises GameError or JournalError, with nothing changed."""
         self.commit(action, now)
 
     def act(self, action: str, now: float) -> None:
@@ -371,9 +368,7 @@ class ActionGame(TimedGame[S]):
 
 
 class SeatedGame(ActionGame[S]):
-    """A game in which the table may take seats. `hint` may ask the same process: what to do for the seat of `_advised`
-    is `_advice.move` once it is found, until something changes.
-    """
+    """A game in which the table may take seats, and `hint` may ask what is best for the seat of `_advised`."""
 
     game: str
     """The game's name; its plugin analyses for the table's seats, which are among the `players`."""
