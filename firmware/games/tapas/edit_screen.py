@@ -6,7 +6,7 @@ study that isn't in the game.
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, cast
 
@@ -237,8 +237,8 @@ class TapasEditScreen:
         self._entry: str | None = None
         """The entry, in the tray's frame, whose line the cursor goes along."""
         self._slot: str | None = None
-        self._choosing = False
-        """Whether `hint` was pressed since the cursor came here, so that it goes through the pieces."""
+        self._choosing, self._since = "", 0
+        """The slot or button that is gone through, and how many changes there were before."""
         self._problem: EditProblem | None = None
         self.reason: str = REASONS[-1] if purpose == "correction" else ""
         self.animation = Animation()
@@ -265,8 +265,8 @@ class TapasEditScreen:
             self._move_cursor(turn_entry(button, -self._draft.base.quarter_turns))
         elif button in HAND_BUTTONS:
             player, value = HAND_BUTTONS[button]
-            most = self._draft.most_held(player, value)
-            self._change(self._draft.hold(player, value, (self._draft.held(player, value) + 1) % (most + 1)))
+            count = (self._draft.held(player, value) + 1) % (self._draft.most_held(player, value) + 1)
+            self._choose(button, lambda draft: draft.hold(player, value, count))
         else:
             south = self._draft.base.south
             self._change(self._draft.moved_by(south if button[0] == "S" else PLAYERS[1 - PLAYERS.index(south)]))
@@ -275,19 +275,18 @@ class TapasEditScreen:
         line = LINE_SLOTS[ENTRY_INDEX[entry]]
         again = entry == self._entry and self._slot in line
         at = (line.index(cast(str, self._slot)) + 1) % len(line) if again else 0
-        self._entry, self._slot, self._choosing = entry, line[at], False
+        self._entry, self._slot, self._choosing = entry, line[at], ""
 
     def _press_hint(self, hold: bool) -> None:
         """Change what lies at the cursor: lift it, or lay down what was lifted last; then the next piece each time."""
         if (slot := self._slot) is None:
             return
         lying, lifted = self._draft.tray[slot], self._draft.lifted
-        if not self._choosing and not hold:
+        if self._choosing != slot and not hold:
             piece = EMPTY if lying != EMPTY else lifted[-1] if lifted else self._next(lying, False)
         else:
             piece = self._next(lying, hold)
-        self._choosing = True
-        self._change(self._draft.put(slot, piece))
+        self._choose(slot, lambda draft: draft.put(slot, piece))
 
     def _next(self, lying: str, kind: bool) -> str:
         """The piece after one, among those that there are; with `kind` the first one of the next kind."""
@@ -322,7 +321,14 @@ class TapasEditScreen:
         self._step = "reason"
         return None
 
+    def _choose(self, at: str, change: Callable[[Draft], Draft]) -> None:
+        """Go on through what a slot or a hand can have; what is passed over stays where it was before."""
+        since = min(self._since if self._choosing == at else len(self._past), len(self._past))
+        self._change(change([*self._past, self._draft][since]))
+        self._choosing, self._since = at, since
+
     def _change(self, draft: Draft) -> None:
+        self._choosing = ""
         if draft != self._draft:
             self._past.append(self._draft)
             self._draft = draft
@@ -341,7 +347,7 @@ class TapasEditScreen:
         if "reason" in changes:
             self.reason = checked_reason(changes["reason"])
         if "slot" in changes:
-            self._entry, self._slot, self._choosing = None, changes["slot"], False
+            self._entry, self._slot = None, changes["slot"]
         self._change(draft)
         self.redraw(now)
 
