@@ -144,6 +144,8 @@ class Task(TypedDict):
     """
     press: str | None
     """The button to press next, while the lights show it."""
+    laid: int
+    """How often the tray was laid out for one of its steps."""
     mistakes: int
     """How often something else was done."""
     last: bool

@@ -47,7 +47,7 @@ PARTS: dict[str, Any] = {
     "replay": {"of": 9, "at": 0},
     "task": {
         "name": "first", "title": "menu-head", "state": "asks", "words": "yes", "step": 0, "params": {},
-        "explained": [],
+        "explained": [], "laid": 1,
     },
 }  # fmt: skip
 BOARD = {"board": 7, "players": ["Ann", "Leo"], "begins": True, "begun": False}

@@ -71,6 +71,7 @@ class TaskMode(PassesToGame):
         """When what was done is taken back, or the next step begins."""
         self._drawn: tuple[object, Animation] | None = None
         self._base: Start
+        self._laid = 0
         self._start(now)
 
     def _start(self, now: float) -> None:
@@ -84,7 +85,7 @@ class TaskMode(PassesToGame):
         """Ask for a step, from where it begins or where the one before has ended."""
         self._at = at
         if self._step.start is not None:
-            self._base = self._step.start
+            self._base, self._laid = self._step.start, self._laid + 1
             self._begin(self._base.actions, now)
         self._ask()
 
@@ -384,6 +385,7 @@ class TaskMode(PassesToGame):
                 "params": {**step.params, **(step.solution_params if self._hinted else {}), **self._keeper.params},
                 "explained": cast(list[PromptLine], [*self._explained]),
                 "press": self._wanted()[0] if self._shows and self._due is None and self._state != "done" else None,
+                "laid": self._laid,
                 "mistakes": self._mistakes,
                 "last": self._last,
             },

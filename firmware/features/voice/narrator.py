@@ -69,9 +69,10 @@ def _replay(change: Change) -> list[Line]:
 def _in_task(change: Change, speech: Speech) -> list[Line]:
     """What the game says of a change while a task asks: not what it would wait for without one.
 
-    Nobody has done what lies there when a task begins.
+    Nobody has done what lies there when a task, or a step of it, lays the tray out.
     """
-    if (change.before.get("task") or {}).get("name") != change.after["task"]["name"]:
+    before, task = change.before.get("task") or {}, change.after["task"]
+    if any(before.get(name) != task[name] for name in ("name", "laid")):
         return []
     waits = {one.id for one in speech.standing(change.after)}
     return [one for one in speech.lines(change) if one.id not in waits]
