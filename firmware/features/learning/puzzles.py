@@ -86,10 +86,14 @@ class Puzzles:
         return chosen
 
     def next(self, without: Name | None = None) -> Name | None:
-        """The first of the day's three that isn't solved, after them one near the rating; None if there is none."""
-        done = {*self.solved, without}
-        near = _near(self.rating().rating, done)
-        return next((name for name in (*self.today(), *near) if name not in done), None)
+        """The first of the day's three that isn't solved, after them one near the rating; None if there is none.
+
+        `without` names the one whose turn is over: the next one is looked for behind it.
+        """
+        near = _near(self.rating().rating, self.solved)
+        left = [name for name in dict.fromkeys((*self.today(), *near)) if name not in self.solved]
+        since = left.index(without) + 1 if without in left else 0
+        return next((name for name in (*left[since:], *left[:since]) if name != without), None)
 
     def puzzle(self, name: Name) -> TablePuzzle:
         """A puzzle. Raises BadInput for one that there is not."""
