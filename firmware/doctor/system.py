@@ -26,6 +26,7 @@ _LONGEST_NAME: Final = 255
 _LITTLE_SPACE: Final = 50_000_000
 """Bytes free below which the journal's disk counts as full."""
 _ALARMS: Final = "sys/class/hwmon/hwmon*/in0_lcrit_alarm"
+_OF_THE_SERVICE: Final = "it belongs to the service: sudo tapas-table doctor"
 
 
 def check_python(computer: Computer) -> Finding:
@@ -72,6 +73,8 @@ def check_disk(computer: Computer) -> Finding:
     there = next((folder for folder in (path, *path.parents) if os.path.lexists(folder)), path)
     if any(len(os.fsencode(part)) > _LONGEST_NAME for part in path.parts):
         return failed(about, "the name of the journal's directory is too long", "give another one with --data")
+    if _is_hidden(path):
+        return warning(about, f"you may not look into {path}", _OF_THE_SERVICE)
     if not os.path.isdir(there):
         return failed(about, f"{there} can't hold the journal: it is no directory", "give another one with --data")
     free = shutil.disk_usage(there).free
@@ -84,9 +87,18 @@ def check_disk(computer: Computer) -> Finding:
     if not os.access(there, os.W_OK):
         found = f"you may not write to {there}"
         if path == SYSTEM_DATA:
-            return warning(about, found, "it belongs to the service: sudo tapas-table doctor")
+            return warning(about, found, _OF_THE_SERVICE)
         return failed(about, found, "make it yours, or give another directory with --data")
     return good(about, room)
+
+
+def _is_hidden(path: Path) -> bool:
+    """Whether the journal's directory is the service's own, which systemd lets nobody else look into."""
+    try:
+        path.stat()
+    except OSError as error:
+        return path == SYSTEM_DATA and isinstance(error, PermissionError)
+    return False
 
 
 def check_page(computer: Computer) -> Finding | None:
@@ -174,6 +186,8 @@ def check_journal(computer: Computer) -> Finding:
     """Whether the journal can be read, if there is one, and whether its folder has a damaged one."""
     directory = computer.config.data
     path = directory / FILE_NAME
+    if _is_hidden(directory):
+        return warning("journal", f"you may not look into {directory}", _OF_THE_SERVICE)
     try:
         if not any(directory.glob(f"{FILE_NAME}*")):
             return good("journal", "none yet")
@@ -203,7 +217,7 @@ def check_backups(computer: Computer) -> Finding | None:
     """Whether there is a backup of the journal that isn't much older than it, if there is a journal."""
     path = computer.config.data / FILE_NAME
     try:
-        if not path.exists():
+        if _is_hidden(path.parent) or not path.exists():
             return None
         there = kept(path)
         if not there:

@@ -130,6 +130,19 @@ class FakeComputer:
         self._files({"proc/device-tree/system/linux,revision": ""})
         (self.root / "proc/device-tree/system/linux,revision").write_bytes(number.to_bytes(4, "big"))
 
+    def _hidden(self, folder: str) -> None:
+        """The folder of the service's games is a link to one that only root may look into."""
+        hidden, stat = self.root / folder, Path.stat
+        self.be(service=folder)
+        hidden.symlink_to("private")
+
+        def tried(path: Path, **how: Any) -> os.stat_result:
+            if path.is_relative_to(hidden):
+                raise PermissionError(13, "Permission denied")
+            return stat(path, **how)
+
+        self.patch.setattr(Path, "stat", tried)
+
     def _free(self, size: int) -> None:
         self.patch.setattr(shutil, "disk_usage", lambda path: SimpleNamespace(free=size))
 
@@ -149,6 +162,7 @@ _PRETEND: dict[str, Callable[[FakeComputer, Any], None]] = {
     "read_only": lambda its, is_so: its.patch.setattr(
         os, "statvfs", lambda path: SimpleNamespace(f_flag=os.ST_RDONLY * is_so)
     ),
+    "hidden": FakeComputer._hidden,
     # The folder of the service's games.
     "service": lambda its, folder: its.patch.setattr("firmware.doctor.system.SYSTEM_DATA", its.root / folder),
     "may": lambda its, may: its.patch.setattr(os, "access", lambda path, mode: may),
@@ -176,7 +190,8 @@ def test_what_is_wrong_is_found_and_reported_with_its_cure(tmp_path: Path, golde
                 fake.be(model=f"Raspberry Pi {MODELS[on]}")
             fake.be(**tomllib.loads("\n".join(fact.removeprefix("| ") for fact in facts)))
             findings = fake.ask("pi" if on in MODELS else on)
-        shown = [finding for finding in findings.values() if about in ("everything", finding.about)]
+        asked = findings if about == "everything" else about.split(" and ")
+        shown = [findings[name] for name in asked if name in findings]
         text = "\n".join(map(str, shown or ["nothing is said"])).replace(str(fake.root), "ROOT").replace(_PYTHON, "3.x")
         text = text.replace(f"{fake.settings['page', 'port'] or ''}" or "no port", "PORT")
         # Why an address can't be had the system says in its own words.
