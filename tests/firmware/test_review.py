@@ -127,6 +127,8 @@ def test_text_picture_and_page_are_written_as_ever(told: Review, golden: Any) ->
     golden("tapas/review.txt", "\n".join(form(told, NAMES, words) for form in (as_text, as_svg, as_html)))
     even = told._replace(pushes=tuple(push._replace(cost=0, leads=(0, 0)) for push in told.pushes[:1]), corrections=())
     golden("tapas/review_of_one.txt", "\n".join(form(even, NAMES, words) for form in (as_text, as_svg)))
+    won = even._replace(pushes=(even.pushes[0]._replace(leads=(SAUCES_WIN, SAUCES_WIN)),))
+    assert '"34.0,34.0 686.0,34.0"' in as_svg(won, NAMES, words), "sauces decide from the first push on"
 
 
 def test_a_review_of_another_game_is_written_as_ever(golden: Any) -> None:

@@ -172,7 +172,7 @@ def as_svg(judged: Review, names: Mapping[str, str], words: Messages) -> str:
     """Two curves over the game: the lead that is expected at the end, shaded by the chance to win, and the points."""
     turn = judged.turning_point
     leads = [lead / 100 for lead in (judged.pushes[0].leads[0], *(push.leads[1] for push in judged.pushes))]
-    far = max(_LEAST_LEAD, *(abs(lead) for lead in leads if abs(lead) <= _MOST_LEAD))
+    far = max([_LEAST_LEAD, *(abs(lead) for lead in leads if abs(lead) <= _MOST_LEAD)])
     heights = [far + max(-far, min(far, lead)) for lead in leads]
     of = len(judged.pushes)
     parts = [_panel(0, words.say("review-chances"), f"+{far:.0f}", "0", f"+{far:.0f}")]
