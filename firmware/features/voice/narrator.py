@@ -42,8 +42,11 @@ def lines_of(change: Change, game: GamePlugin | None) -> list[Line]:
     if after["phase"] == "setup":
         chosen = [*(game.chosen(change) if game is not None else []), *_clock_choice(change)]
         return [*found, *(chosen if chosen or _cover(before) is None else _opening(after, speech))]
-    lines = [*_replay(change), *_clock(change, speech), *speech.lines(change)]
-    if not lines and after != before and (change.button or _cover(before) is not None):
+    was_covered = _cover(before) is not None
+    # An `ok` that closes what covers the game asks the game nothing.
+    played = replace(change, button="") if was_covered and change.button == "ok" else change
+    lines = [*_replay(change), *_clock(change, speech), *speech.lines(played)]
+    if not lines and after != before and (change.button or was_covered):
         lines = speech.standing(after) or [replace(each, level="terse") for each in speech.prompt(after).headline]
     return [*found, *lines]
 
