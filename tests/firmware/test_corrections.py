@@ -23,7 +23,7 @@ from engine.tapas.opponent.review import review
 from engine.tapas.record import Record
 from engine.tapas.tray import PIECES, TRAY_SLOTS
 from firmware.features.sharing.replay_command import show_in_terminal
-from firmware.features.sharing.writer import frames
+from firmware.features.sharing.writer import frames, game_page
 from firmware.games.registry import plugin, read_records
 from firmware.games.tapas.edit_screen import Draft
 from firmware.journal import WrittenGame
@@ -180,7 +180,7 @@ def test_what_the_page_puts_right_is_told(served: Served, sentence: str) -> None
     People(served).follow(Template(BY_THE_PAGE[sentence]).substitute(WORDS))
 
 
-def test_the_record_of_a_corrected_game_with_a_clock_is_read_again_and_shown_in_the_terminal(
+def test_the_record_of_a_corrected_game_with_a_clock_is_read_again_and_shown_in_the_terminal_and_as_a_page(
     table: VirtualTable, capsys: pytest.CaptureFixture[str]
 ) -> None:
     start(table, clock="10+5")
@@ -201,6 +201,9 @@ def test_the_record_of_a_corrected_game_with_a_clock_is_read_again_and_shown_in_
     assert "the cat, again" in told
     assert f"C {move}" in told
     assert tapas.summary(read)[1].startswith("corrected")
+    page = game_page(tapas, read, "en", lambda *_: None)
+    assert "<td>1</td><td>Julie</td><td>1@Nc</td>" in page
+    assert "<td>2</td><td></td><td>correction after push 1: the cat, again, " in page, "it is nobody's"
 
 
 # Slot by slot, with the buttons or from the page

@@ -262,8 +262,9 @@ def game_page(kind: GamePlugin, game: WrittenGame, language: str, progress: Call
         lights.append("".join(bytes(colour).hex() for colour in colours(picture)))
         if number:
             action = actions[number - 1]
-            who = latest.partition(": ")[2].partition(f" {action}")[0]
-            rows.append(row([str(number), game.names.get(who, who), action]))
+            who, is_said, _ = latest.partition(": ")[2].partition(f" {action}")
+            # A correction is nobody's, and its action is a whole position.
+            rows.append(row([str(number), *((game.names.get(who, who), action) if is_said else ("", latest))]))
         progress(number, len(actions))
     words = Messages.of(language, kind.name)
     title, players, details, ended = described(kind, game, language)
