@@ -15,6 +15,7 @@ import pytest
 from PIL import Image, ImageSequence
 
 from engine.tapas import Position
+from firmware.background import Job
 from firmware.features.sharing import writer as pictures
 from firmware.features.sharing.replay_command import show_in_terminal
 from firmware.features.sharing.shared_file import SharedFile, read_shared_file
@@ -55,10 +56,12 @@ def sent(served: Served, path: str, kind: str) -> bytes:
     return found
 
 
-def test_a_picture_and_a_page_of_a_game(served: Served, golden: Any) -> None:
-    number = imported(served)
+def test_a_picture_and_a_page_of_a_game(served: Served, golden: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    number, told, progress = imported(served), list[Any](), Job.progress
+    monkeypatch.setattr(Job, "progress", lambda job, steps: (progress(job, steps), told.append(job.state())))
     golden("shared.svg", sent(served, f"{number}/picture.svg", "image/svg+xml").decode())
     golden("shared.html", sent(served, f"{number}/game.html", HTML).decode())
+    assert told[-1] == {"what": "share", "done": 20, "of": 20}, "the whole game is drawn"
 
 
 def test_the_picture_says_what_it_shows_in_the_language_that_is_asked_for(served: Served) -> None:

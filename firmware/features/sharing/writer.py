@@ -199,16 +199,15 @@ def write_in_process(form: Form, record: str, language: str, job: Job) -> bytes:
     """
     body = json.dumps({"form": form, "language": language, "record": record}).encode()
     answers = run_in_process(WRITING, body, job)
-    known = 0
+    known = expected = 0
     while True:
         try:
             done, of = json.loads(next(answers))
         except StopIteration as end:
             return bytes(end.value)
-        if not known:
-            job.expect(of)
+        job.expect(of - expected)
         job.progress(done - known)
-        known = done
+        known, expected = done, of
 
 
 def _write(body: bytes, say: Say, _: Stop) -> bytes:
