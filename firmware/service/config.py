@@ -200,11 +200,10 @@ class Config:
     @property
     def data(self) -> Path:
         """The journal's directory: the configured one, else the user's, else the service's."""
-        if self["games", "data"]:
-            return Path(self["games", "data"])
+        named = self["games", "data"]
         with suppress(RuntimeError):  # a service's dynamic user has no home
-            return Path(platformdirs.user_data_dir("tapas-table", appauthor=False))
-        return SYSTEM_DATA
+            return Path(named or platformdirs.user_data_dir("tapas-table", appauthor=False)).expanduser()
+        return Path(named or SYSTEM_DATA)
 
     def address(self, token: str = "") -> str:
         """The page's `own_address`."""

@@ -21,6 +21,7 @@ def test_what_the_table_writes_has_every_key_with_its_reason_and_what_is_left_ou
     settled = config.parse('hardware = "pico"\n[matrix]\ncorner = "SE"\n')
     assert (settled["", "hardware"], settled["page", "port"]) == ("pico", 8765)
     assert settled.matrix == MatrixOrder("SE")
+    assert config.parse("[games]\ndata = '~/tapas'").data == Path.home() / "tapas"
     (tmp_path / "notepad.toml").write_bytes(b"\xef\xbb\xbfhardware = 'pico'\r\n")
     assert config.read(tmp_path / "notepad.toml")["", "hardware"] == "pico"
 
@@ -72,13 +73,14 @@ def test_the_commands_write_no_file_over_say_what_is_in_force_and_start_with_not
 def test_a_service_without_a_home_starts_with_what_it_is_given(tmp_path: Path) -> None:
     program = (
         "import os, pwd; pwd.getpwuid = lambda uid: (_ for _ in ()).throw(KeyError(uid)); "
-        "from firmware.service import config; print(config.find(), config.defaults().data)"
+        "from firmware.service import config; print(config.find(), config.defaults().data, "
+        "config.defaults().changed({('games', 'data'): '~/tapas'}).data)"
     )
     bare = {name: value for name, value in os.environ.items() if name not in ("HOME", "TAPAS_TABLE_CONFIG")}
     bare = {name: value for name, value in bare.items() if not name.startswith("XDG_")}
     ran = subprocess.run([sys.executable, "-c", program], env=bare, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stderr
-    assert ran.stdout.split()[1] == "/var/lib/tapas-table"
+    assert ran.stdout.split()[1:] == ["/var/lib/tapas-table", "~/tapas"]
 
 
 def test_help_needs_no_configuration(tmp_path: Path, cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
