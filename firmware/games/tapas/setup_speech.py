@@ -27,6 +27,11 @@ def edited(change: Change, name: Callable[[State, str], Argument]) -> list[Line]
         return [_reason_line(now)] if before["reason"] != now["reason"] else []
     if before["mover"] != now["mover"]:
         return [line("move-head", name=name(change.after, now["mover"]), you="no")]
+    if now["slot"] and (before["slot"], before["tray"]) != (now["slot"], now["tray"]):
+        piece = _lying(now["tray"], now["slot"])
+        if piece == "..":
+            return [line("spoken-edit-empty", slot=now["slot"])]
+        return [line("spoken-edit", slot=now["slot"], piece=piece_name(piece))]
     if before["supply"] != now["supply"]:
         changed = [
             (player, value)
@@ -38,11 +43,6 @@ def edited(change: Change, name: Callable[[State, str], Argument]) -> list[Line]
             line("spoken-edit-hand", count=now["supply"][player][value - 1], piece=piece_name(f"{player}{value}"))
             for player, value in changed
         ]
-    if now["slot"] and (before["slot"], before["tray"]) != (now["slot"], now["tray"]):
-        piece = _lying(now["tray"], now["slot"])
-        if piece == "..":
-            return [line("spoken-edit-empty", slot=now["slot"])]
-        return [line("spoken-edit", slot=now["slot"], piece=piece_name(piece))]
     return []
 
 
