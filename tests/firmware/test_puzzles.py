@@ -96,6 +96,7 @@ def test_a_puzzle_is_told(table: VirtualTable, sentence: str) -> None:
         "puzzle": lambda pushes: begun(table, int(pushes.split()[-1])),
         "wrong": lambda _: table.play(a_wrong_push(kind.puzzle(task(table)["name"]))),
         "solve": lambda _: solve(table, *kind.puzzle(task(table)["name"]).finds),
+        "again": lambda _: table.session.features["learning"].task().step("again", table.now),
         "find": lambda _: solve(table, kind.puzzle(task(table)["name"]).finds[0]),
     }
     more = {"tries": lambda: tries(table), "top": lambda: type(table.session.top).__name__}

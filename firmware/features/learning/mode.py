@@ -77,6 +77,7 @@ class TaskMode(PassesToGame):
     def _start(self, now: float) -> None:
         """Begin the task, for the first time or anew."""
         self._explained = ()
+        self._answer, self._added, self._dropped = None, 0, ()
         self._mistakes = 0
         self._mistake_kept = self._last = False
         self._go_to(0, now)
