@@ -13,6 +13,7 @@ from firmware import messages
 from firmware.games.plugin import GamePlugin
 from firmware.games.registry import plugins
 from firmware.games.speech import SOUNDS, Argument, Change, Line, Speech, button, line, phrase, yes_or_no
+from firmware.layout import ENTRIES
 from firmware.snapshot import Utterance
 
 State = Mapping[str, Any]
@@ -89,8 +90,13 @@ def _task(change: Change) -> list[Line]:
     if not head and not change.button and all(before.get(name) == task[name] for name in spoken):
         return []
     news = task["explained"] if task["explained"] != before.get("explained") else []
-    explained = [Line(one["id"], one["args"]) for one in news]
-    return [*head, *explained, Line(task["words"], task["params"])]
+    told = [*((one["id"], one["args"]) for one in news), (task["words"], task["params"])]
+    return [*head, *(Line(message, {name: _named(value) for name, value in args.items()}) for message, args in told)]
+
+
+def _named(value: Argument) -> Argument:
+    """What a task's message speaks of, as it is said: a button by its name."""
+    return button(value) if isinstance(value, str) and value in ENTRIES else value
 
 
 def _clock_choice(change: Change) -> list[Line]:
