@@ -27,8 +27,8 @@ from firmware.snapshot import Menu, Review
 from firmware.table.session import Session
 
 LESSON: Final = "lesson"
-"""The kind of the event that a lesson was done: its `game` and its `lesson`, the `player` who learnt, if named, and how
-often something else was done first (`mistakes`)."""
+"""The kind of the event that a lesson was done: its `game`, its `lesson`, and how often something else was done first,
+`mistakes`."""
 
 
 def lessons_done(journal: Journal) -> Collection[Name]:

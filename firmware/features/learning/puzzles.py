@@ -135,7 +135,7 @@ def task_of(game: str, puzzle: TablePuzzle, number: int, of: int) -> Task:
 
 def note_try(journal: Journal, name: Name, rating: int, right: bool, solved: bool, seconds: float) -> None:
     """Keep that a puzzle was tried. Raises JournalError."""
-    tried = {"rating": rating, "right": right, "solved": solved, "player": "", "seconds": round(seconds, 1)}
+    tried = {"rating": rating, "right": right, "solved": solved, "seconds": round(seconds, 1)}
     journal.note(PUZZLE, {"game": name.game, "id": name.name, **tried})
 
 

@@ -87,39 +87,35 @@ def totals_of(games: Sequence[Sat], done: Mapping[int, Mapping[str, SeatStatisti
 
     `done` is what seats did, by the number of the game, as far as that is known; `names` are those of all people.
     """
-    statistics = [
-        (done.get(game.number, {}).get(seat, SeatStatistics()), game.standing.ending(seat)) for game, seat in games
+    sat = [
+        (game, seat, game.standing.ending(seat), done.get(game.number, {}).get(seat, SeatStatistics()))
+        for game, seat in games
     ]
     rated = [game.ratings[seat] for game, seat in games if seat in game.ratings]
     points = [game.standing.points for game, _ in games]
     own = sum(game.standing.points.get(seat, 0) for game, seat in games)
     return {
-        "all": tally(ending for _, ending in statistics),
+        "all": tally(ending for _, _, ending, _ in sat),
         "rating": rating_state(rated[-1]) if rated else None,
         "steps": _steps(games),
         "variants": [
             {"variant": variant, **tally(endings)}
-            for variant, endings in _grouped(
-                (game.standing.variant, game.standing.ending(seat)) for game, seat in games
-            )
+            for variant, endings in _grouped((game.standing.variant, ending) for game, _, ending, _ in sat)
         ],
         "seats": [
-            {"seat": at, **tally(endings)}
-            for at, endings in _grouped((seat, game.standing.ending(seat)) for game, seat in games)
+            {"seat": at, **tally(endings)} for at, endings in _grouped((seat, ending) for _, seat, ending, _ in sat)
         ],
-        "began": tally(game.standing.ending(seat) for game, seat in games if game.standing.first == seat),
-        "followed": tally(
-            game.standing.ending(seat) for game, seat in games if game.standing.first not in (None, seat)
-        ),
+        "began": tally(ending for game, seat, ending, _ in sat if game.standing.first == seat),
+        "followed": tally(ending for game, seat, ending, _ in sat if game.standing.first not in (None, seat)),
         "points": int(own),
         "points_of_others": int(sum(sum(each.values()) for each in points) - own),
-        "taken": _summed(each.taken for each, _ in statistics),
-        "lost": _summed(each.lost for each, _ in statistics),
-        "last": tally(ending for each, ending in statistics if each.was_last),
-        "entries": _summed(each.entries for each, _ in statistics),
+        "taken": _summed(each.taken for *_, each in sat),
+        "lost": _summed(each.lost for *_, each in sat),
+        "last": tally(ending for _, _, ending, each in sat if each.was_last),
+        "entries": _summed(each.entries for *_, each in sat),
         "accuracy": _accuracy(games),
         "opponents": _opponents(games, names),
-        "streaks": _streaks([ending for _, ending in statistics]),
+        "streaks": _streaks([ending for _, _, ending, _ in sat]),
         "months": _months(games),
     }
 

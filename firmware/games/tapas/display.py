@@ -10,7 +10,7 @@ from typing import Any, Final, cast
 
 from engine.tapas import Closed, Move, Outcome, Position, Push, Reason
 from engine.tapas.game import Corrected, Setup, TapasGame, outcome_facts
-from engine.tapas.tray import EMPTY, ENTRIES, ENTRY_INDEX, IN_HAND, LINE_SLOTS, OPPOSITE, PLAYERS, turn_entry
+from engine.tapas.tray import EMPTY, ENTRIES, ENTRY_INDEX, IN_HAND, LINE_SLOTS, OPPOSITE, OTHER, PLAYERS, turn_entry
 from firmware.games.abilities import AWAY
 from firmware.games.base import FINISHED, SeatedGame
 from firmware.games.computer_player import Question
@@ -116,7 +116,7 @@ def result_facts(position: Position, outcome: Outcome) -> Result:
 
 def lost_early(loser: Loser) -> Outcome:
     """How a game ended that a player has lost on time or by resigning."""
-    return Outcome(PLAYERS[1 - PLAYERS.index(loser)], Reason(loser.reason))
+    return Outcome(OTHER[loser], Reason(loser.reason))
 
 
 def result_of(state: TapasGame, loser: Loser | None = None) -> Result | None:

@@ -21,6 +21,7 @@ from engine.tapas.tray import (
     EXTRAS,
     IN_HAND,
     LINE_SLOTS,
+    OTHER,
     PIECES,
     PLAYERS,
     TRAY_SLOTS,
@@ -179,7 +180,7 @@ class Draft:
     def _receiver(self, piece: str) -> str:
         """Who has a piece that fell: a tapas the other player, an Extra whoever isn't to push."""
         owner = piece[0] if piece not in EXTRAS else self.mover
-        return "C" if owner == "J" else "J"
+        return OTHER[owner]
 
     def position(self) -> Position:
         """The position. Raises BadInput if it can't be played, or if nothing was changed."""
@@ -269,7 +270,7 @@ class TapasEditScreen:
             self._choose(button, lambda draft: draft.hold(player, value, count))
         else:
             south = self._draft.base.south
-            self._change(self._draft.moved_by(south if button[0] == "S" else PLAYERS[1 - PLAYERS.index(south)]))
+            self._change(self._draft.moved_by(south if button[0] == "S" else OTHER[south]))
 
     def _move_cursor(self, entry: str) -> None:
         line = LINE_SLOTS[ENTRY_INDEX[entry]]
@@ -390,7 +391,7 @@ class TapasEditScreen:
             for at in range(draft.most_held(player, value)):
                 color = shades[f"{player}{value}"] if at < draft.held(player, value) else dim(colors.chosen, _FAINT)
                 canvas.put(x + inwards * at, y, color)
-        for side, player in (("S", draft.base.south), ("N", PLAYERS[1 - PLAYERS.index(draft.base.south)])):
+        for side, player in (("S", draft.base.south), ("N", OTHER[draft.base.south])):
             color = shades[f"{player}4"] if player == draft.mover else dim(shades[f"{player}4"], _FAINT)
             canvas.put_all((cell for entry, cell in ENTRY_CELL.items() if entry[0] == side), color)
             if player == draft.mover:

@@ -19,7 +19,7 @@ from engine.tapas.opponent.review import Review as Reviewed
 from engine.tapas.puzzle import Puzzle, catalogue
 from engine.tapas.record import Record
 from engine.tapas.state import Move
-from engine.tapas.tray import EXTRAS, PLAYERS, turn_entry
+from engine.tapas.tray import EXTRAS, OTHER, PLAYERS, turn_entry
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.abilities import (
     TABLES,
@@ -156,7 +156,7 @@ class TapasPlugin(GamePlugin):
     def next_setup(self, setup: Mapping[str, Any], result: Mapping[str, Any]) -> dict[str, Any]:
         # The rules leave it to the players. Whoever begins has it harder: the winner, after a draw whoever didn't.
         printed = {name: value for name, value in setup.items() if name not in ("position", STUDY, TABLES, MATCH)}
-        return {**printed, "first": result["outcome"]["winner"] or PLAYERS[1 - PLAYERS.index(setup["first"])]}
+        return {**printed, "first": result["outcome"]["winner"] or OTHER[setup["first"]]}
 
     def shared_start(self, setup: Mapping[str, Any]) -> TapasGame | None:
         rules, _ = split(setup)

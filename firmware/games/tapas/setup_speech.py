@@ -33,15 +33,11 @@ def edited(change: Change, name: Callable[[State, str], Argument]) -> list[Line]
             return [line("spoken-edit-empty", slot=now["slot"])]
         return [line("spoken-edit", slot=now["slot"], piece=piece_name(piece))]
     if before["supply"] != now["supply"]:
-        changed = [
-            (player, value)
-            for player in PLAYERS
-            for value in (1, 2, 3, 4)
-            if before["supply"][player][value - 1] != now["supply"][player][value - 1]
-        ]
         return [
-            line("spoken-edit-hand", count=now["supply"][player][value - 1], piece=piece_name(f"{player}{value}"))
-            for player, value in changed
+            line("spoken-edit-hand", count=count, piece=piece_name(f"{player}{value}"))
+            for player in PLAYERS
+            for value, count in enumerate(now["supply"][player], 1)
+            if before["supply"][player][value - 1] != count
         ]
     return []
 

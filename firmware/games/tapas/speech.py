@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from itertools import takewhile
 
-from engine.tapas.tray import ENTRIES, PLAYERS, turn_entry
+from engine.tapas.tray import ENTRIES, OTHER, PLAYERS, turn_entry
 from firmware.games.abilities import AWAY
 from firmware.games.speech import (
     FINISHED,
@@ -347,8 +347,7 @@ class TapasSpeech(Speech):
     def _match_over(self, state: State, points: Mapping[str, int], winner: str | None) -> Line:
         if winner is None:
             return line("match-draw", "terse", a=points["J"], b=points["C"])
-        other = PLAYERS[winner == PLAYERS[0]]
-        return line("match-won", "terse", name=self._player(state, winner), a=points[winner], b=points[other])
+        return line("match-won", "terse", name=self._player(state, winner), a=points[winner], b=points[OTHER[winner]])
 
     def score(self, state: State) -> list[Line]:
         (one, a), (other, b) = ((self.name(state, player), state["points"][player]) for player in PLAYERS)
