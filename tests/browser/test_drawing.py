@@ -142,7 +142,7 @@ def test_hint_says_one_push_which_one_click_plays_and_the_rest_when_it_is_asked(
     page.locator("#why").click()
     page.locator("#hint summary").click()
     expect(entries).to_be_visible()
-    page.locator("#play-hint").click()
+    page.locator("#play-hint").dblclick()
     expect(page.locator("#moves [data-move]")).to_have_count(1)
     assert served.get("/api/state")["mover"] == "C"
 

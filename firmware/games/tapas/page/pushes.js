@@ -21,7 +21,7 @@ import {
 // this value at once, by as many presses as the table needs, until the turn is another one
 
 /** @returns {Here} */
-export const create = () => ({ value: null, moves: 0, piece: null });
+export const create = () => ({ value: null, moves: 0, piece: null, entered: null });
 
 // Whether the mover's values can be picked on this page now.
 /** @param {TapasState} state @param {Page<Here>} page */
@@ -40,35 +40,52 @@ export function arrived(state, page) {
 /** @param {TapasState} state @param {Push} push */
 const buttonOf = (state, { entry }) => turnEntry(entry, state.quarter_turns);
 
-// Presses a button again and again until what is entered is what was meant; says whether it came to that.
-/** @param {Page<Here>} page @param {string} button @param {(push: Push, state: TapasState) => boolean} isMeant */
+// Presses a button again and again until what is entered is what was meant; the state then, null if it didn't come to
+// that.
+/** @param {Page<Here>} page @param {string} button @param {(push: Push, state: TapasState) => boolean} isMeant
+ *  @returns {Promise<TapasState | null>} */
 async function pressOn({ send }, button, isMeant) {
   for (let presses = 0; presses < VALUES.length; presses++) {
     const state = await send("/api/press", { button, hold: false });
-    if (!state?.entering) return false;
-    if (isMeant(state.entering, state)) return true;
+    if (!state?.entering) return null;
+    if (isMeant(state.entering, state)) return state;
   }
-  return false;
+  return null;
 }
 
 // Enters a value at a button.
-/** @param {TapasState} before @param {Page<Here>} page @param {string} button @param {number} value */
+/** @param {TapasState} before @param {Page<Here>} page @param {string} button @param {number} value
+ *  @returns {Promise<TapasState | null>} */
 async function enter(before, page, button, value) {
   /** @param {Push} push @param {TapasState} state */
   const isMeant = (push, state) => push.value === value && buttonOf(state, push) === button;
-  return Boolean(before.entering && isMeant(before.entering, before)) || pressOn(page, button, isMeant);
+  return before.entering && isMeant(before.entering, before) ? before : pressOn(page, button, isMeant);
 }
 
-// Makes a push at once.
+// While several presses are under way, what the player presses waits: between them it would mean something else.
+/** @param {Here} here @param {Promise<TapasState | null>} presses */
+async function underWay(here, presses) {
+  here.entered = presses;
+  await presses;
+  if (here.entered === presses) here.entered = null;
+}
+
+// Makes a push at once. A second click, or ok, would confirm the next one.
 /** @param {TapasState} state @param {Page<Here>} page @param {Push} push */
-const play = (state, page, { button, value }) => void enter(state, page, button, value)
-  .then((isEntered) => isEntered && page.press("ok", false));
+function play(state, page, { button, value }) {
+  if (page.here.entered) return;
+  void underWay(page.here, enter(state, page, button, value).then(async (entered) => {
+    if (entered) await page.send("/api/press", { button: "ok", hold: false });
+    return null;
+  }));
+}
 
 /** @param {TapasState} state @param {Page<Here>} page @param {number} value */
 function pick(state, page, value) {
   const { here, redraw } = page;
+  if (here.entered) return void here.entered.then((after) => pick(after ?? state, page, value));
   here.value = here.value === value && !state.entering ? null : value;
-  if (state.entering) enter(state, page, buttonOf(state, state.entering), value);
+  if (state.entering) void underWay(here, enter(state, page, buttonOf(state, state.entering), value));
   redraw();
 }
 
@@ -88,16 +105,22 @@ export function digitKeyed(key, state, page) {
 // An entry gets the value that was picked; pressed again, the next value that the mover has.
 /** @param {string} button @param {TapasState} state @param {Page<Here>} page */
 export function pressed(button, state, page) {
-  if (!ENTRIES.includes(button) || !enters(state, page)) return false;
   const { here } = page, { entering } = state;
+  if (here.entered) {
+    void here.entered.then((after) => {
+      if ((after || button !== "ok") && !pressed(button, after ?? state, page)) page.press(button, false);
+    });
+    return true;
+  }
+  if (!ENTRIES.includes(button) || !enters(state, page)) return false;
   if (entering && buttonOf(state, entering) === button) here.value = null;
   if (here.value !== null) {
-    enter(state, page, button, here.value);
+    void underWay(here, enter(state, page, button, here.value));
     return true;
   }
   const isOpen = state.open_entries.includes(turnEntry(button, -state.quarter_turns));
   if (!isOpen || state.supply[state.mover].every(Boolean)) return false;
-  pressOn(page, button, ({ there }) => there);
+  void underWay(here, pressOn(page, button, ({ there }) => there));
   return true;
 }
 

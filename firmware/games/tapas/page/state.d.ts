@@ -10,5 +10,11 @@ export type {
 
 export type TapasState = State & Either<TapasSetupState | Game>;
 
-/** What this device alone knows: the value that was picked, and after how many moves; the piece to be laid on slots. */
-export interface Here { value: number | null; moves: number; piece: string | null }
+/** What this device alone knows: the value that was picked, and after how many moves; the piece to be laid on slots;
+ *  presses that are under way, and the state after them if it is what they were meant for. */
+export interface Here {
+  value: number | null;
+  moves: number;
+  piece: string | null;
+  entered: Promise<TapasState | null> | null;
+}
