@@ -98,7 +98,9 @@ def test_against_the_table_the_page_says_you_and_all_that_happened_since(page: P
     expect(since.first).to_contain_text("Duel")
 
 
-def test_tapiru_says_you_to_the_only_person_and_to_nobody_between_two(page: Page, served: Served) -> None:
+def test_tapiru_says_you_to_the_only_person_and_between_two_covers_each_game_s_cards(
+    page: Page, served: Served
+) -> None:
     names = {"S": "Ann", "N": "Zoë"}
     served.post("/api/new-game", {"game": "tapiru", "variant": "cards", "seats": {"N": "table"}, "names": names})
     expect(page.locator("#headline")).to_have_text("Your turn: play a card")
@@ -107,6 +109,11 @@ def test_tapiru_says_you_to_the_only_person_and_to_nobody_between_two(page: Page
     expect(page.locator("#advice")).to_be_hidden()
     served.post("/api/new-game", {"game": "tapiru", "variant": "cards", "first": "S", "names": names})
     expect(page.locator("#headline")).to_have_text("Ann: play a card")
+    page.locator('[data-key="cards"]').click()
+    expect(page.locator('[data-key^="card S"]').first).to_be_visible()
+    served.post("/api/new-game", {"game": "tapiru", "variant": "cards", "first": "S", "names": {"S": "Eve"}})
+    expect(page.locator("#headline")).to_have_text("Eve: play a card")
+    expect(page.locator('[data-key^="card S"]')).to_have_count(0)
 
 
 def test_cups_are_pictures_whose_names_say_what_lies_in_them(phone: Page, served: Served) -> None:

@@ -30,6 +30,8 @@ export function doOnce(state, { here, act }, action) {
 // Another moment: nothing is picked, the cards of who isn't to act are covered, open ones are looked at again.
 /** @param {TacocatState} state @param {Page<Here>} page */
 export function arrived(state, page) {
+  // The next round begins with covered cards.
+  if (state.phase === "shown") page.here.open = null;
   if (state.way !== "cards" || ["setup", "shown", "finished"].includes(state.phase)) return;
   const { here } = page, before = here.moment;
   const turn = `${state.game} ${state.mover}`;

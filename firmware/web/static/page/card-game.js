@@ -8,13 +8,13 @@ import { say } from "./words.js";
 /** @import { Page } from "../game-module.js" */
 /** @import { State } from "../state.js" */
 /**
- * What a device knows of hands: whose lies open on it, which moment of the game it is, what was asked for then, and
- * what was answered last.
- * @typedef {{ open: string | null, moment: string, asked: string, seen: any }} Hands
+ * What a device knows of hands: whose lies open on it, in which game, which moment of it it is, what was asked for then,
+ * and what was answered last.
+ * @typedef {{ open: string | null, game: number | null, moment: string, asked: string, seen: any }} Hands
  */
 
 /** @returns {Hands} */
-export const coveredHands = () => ({ open: null, moment: "", asked: "", seen: null });
+export const coveredHands = () => ({ open: null, game: null, moment: "", asked: "", seen: null });
 
 // The seat that this device has, if it is one alone.
 /** @template {string} S @param {S[]} all @param {string[] | null} [own] @returns {S | null} */
@@ -67,14 +67,17 @@ export function turnOver(state, { here }, seat, only) {
   else if (only === false) sessionStorage.removeItem(keptAs(state));
 }
 
-// A state has come: cards are covered when somebody else is to act, but for those of who alone looks at this page, and
-// those that lie open are asked for. `about` tells one moment of the game from another.
+// A state has come: cards are covered when somebody else is to act, in another game, and when the seat is gone, but for
+// those of who alone looks at this page; those that lie open are asked for. `about` tells one moment of the game from another.
 /** @template {string} S @param {State} state @param {Page<Hands>} page @param {S[]} all @param {S | null} turn
  *  @param {unknown[]} about */
 export function handsArrived(state, page, all, turn, about) {
   const { here } = page, alone = onlyHere(state, all, page);
+  const stays = here.open === turn && here.game === state.game
+    && /** @type {(string | null)[]} */ (page.seats ?? all).includes(turn);
   if (!twoPeople(state) || state.replay) here.open = null;
-  else if (alone || here.open !== turn) here.open = alone;
+  else if (alone || !stays) here.open = alone;
+  here.game = state.game;
   here.moment = JSON.stringify([state.game, state.played, ...about]);
   const asked = `${here.moment} ${here.open}`;
   if (here.asked === asked) return;
