@@ -82,9 +82,11 @@ def test_a_game_is_deleted_and_the_deletion_undone_by_keyboard_or_from_the_list_
     assert served.get("/api/games?search=9999")["total"] > 0
 
 
-def test_the_list_is_closed_beside_it_and_by_escape_and_the_focus_returns(page: Page) -> None:
+def test_the_list_is_closed_beside_it_and_by_escape_and_the_focus_returns(page: Page, served: Served) -> None:
     window, opener = page.locator("#games"), page.locator("#open-games")
     open_list(page)
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("m")
     page.mouse.click(640, 300)
     expect(window).to_be_visible()
     page.mouse.move(640, 300)
@@ -100,6 +102,7 @@ def test_the_list_is_closed_beside_it_and_by_escape_and_the_focus_returns(page: 
     page.keyboard.press("Escape")
     expect(window).to_be_hidden()
     expect(opener).to_be_focused()
+    assert served.get("/api/state")["menu"] is None
 
 
 def test_the_list_fits_a_narrow_phone_and_writes_dates_in_its_language(narrow: Page) -> None:

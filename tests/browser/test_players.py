@@ -46,6 +46,7 @@ def open_players(page: Page) -> None:
 def look_at(page: Page, name: str) -> None:
     page.locator("#players-list article").filter(has_text=name).get_by_role("button").click()
     expect(page.locator("#players h2")).to_contain_text(name)
+    expect(page.locator('[data-key="all players"]')).to_be_focused()
 
 
 def test_everybody_is_listed_with_a_picture_of_their_own_and_a_rating(page: Page) -> None:

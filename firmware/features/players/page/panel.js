@@ -25,6 +25,11 @@ async function attempt(store, does) {
   store.redraw();
 }
 
+// What had the focus is gone; once the window is drawn anew another button has it.
+/** @param {string} key */
+const focusOn = (key) =>
+  setTimeout(() => /** @type {HTMLElement | null} */ (document.querySelector(`[data-key="${key}"]`))?.focus());
+
 /** @param {Store} store */
 export const list = (store) => attempt(store, async () => {
   people.page = await get("/api/players");
@@ -37,10 +42,12 @@ const open = (store, number) => attempt(store, async () => {
   await Promise.all(Object.keys(life.games).map(learn));
   people.life = life;
   people.sure = false;
+  focusOn("all players");
 });
 
 /** @param {Store} store */
 function close(store) {
+  focusOn(`player ${people.life?.player.number}`);
   people.life = null;
   people.answer = "";
   store.redraw();

@@ -16,9 +16,10 @@ const controlOf = (key) => KEYS[key] ?? (key === say("letter-hint") ? "hint" : u
 /** @param {KeyboardEvent} event @param {string} selector */
 const within = (event, selector) => event.target instanceof Element && event.target.closest(selector) !== null;
 
+// What had the focus in a window may be gone, and the focus with it; the window still covers the table.
 /** @param {KeyboardEvent} event */
 const elsewhere = (event) => event.ctrlKey || event.metaKey || event.altKey ||
-  within(event, "input, textarea, select, dialog[open]");
+  within(event, "input, textarea, select") || document.querySelector("dialog[open]") !== null;
 
 /** @param {(button: string, hold: boolean) => void} press
  *  @param {(key: string) => boolean} keyed What the game does with any other key; whether it does something. */
