@@ -102,6 +102,7 @@ def test_somebody_is_added_renamed_coloured_merged_and_forgotten(page: Page) -> 
     page.get_by_label("Colour").select_option("pink")
     expect(page.locator("#players h2 svg rect").first).to_have_attribute("fill", "#cf5d94")
     page.get_by_label("Same person as").select_option(label="Juju")
+    page.get_by_role("button", name="Merge").click()
     expect(page.locator("#players")).to_contain_text("Juju, Julie")
     page.get_by_role("button", name="Forget…").click()
     page.get_by_role("button", name="Keep").click()

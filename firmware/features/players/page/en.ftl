@@ -29,6 +29,7 @@ player-edit = Edit
 player-rename = Rename
 player-colour = Colour
 player-merge = Same person as
+player-merge-do = Merge
 player-nobody = nobody else
 player-forget = Forget…
 player-sure = This removes { $name } from all games, comments and statistics for good. The games stay.

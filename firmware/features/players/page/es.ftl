@@ -29,6 +29,7 @@ player-edit = Editar
 player-rename = Renombrar
 player-colour = Color
 player-merge = Misma persona que
+player-merge-do = Unir
 player-nobody = nadie más
 player-forget = Olvidar…
 player-sure = El nombre { $name } se borrará para siempre de partidas, comentarios y estadísticas. Las partidas se quedan.

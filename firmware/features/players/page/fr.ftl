@@ -29,6 +29,7 @@ player-edit = Modifier
 player-rename = Renommer
 player-colour = Couleur
 player-merge = Même personne que
+player-merge-do = Fusionner
 player-nobody = personne d’autre
 player-forget = Oublier…
 player-sure = Le nom { $name } sera effacé pour toujours des parties, des commentaires et des statistiques. Les parties restent.

@@ -95,11 +95,11 @@ const levels = (store, page) => html`<details><summary>${say("players-levels")}<
     Object.entries(known).map(([level, rating]) => `${levelOf(level)} ${ratingOf(rating)}`).join(" · ")}</p>`)}
   </details>`;
 
-/** @param {SubmitEvent} event */
-function typed(event) {
+/** @param {SubmitEvent} event @param {string} [field] */
+function typed(event, field = "name") {
   event.preventDefault();
   const form = /** @type {HTMLFormElement} */ (event.currentTarget);
-  return String(new FormData(form).get("name") ?? "");
+  return String(new FormData(form).get(field) ?? "");
 }
 
 /** @param {Store} store */
@@ -113,8 +113,6 @@ const adding = (store) => html`<form class="row" @submit=${(/** @type {SubmitEve
 function editing(store, player) {
   const { page, sure } = people;
   const others = page?.players.filter(({ number }) => number !== player.number) ?? [];
-  /** @param {number} number */
-  const named = (number) => others.find((other) => other.number === number)?.name ?? say("player-nobody");
   return html`<details id="player-edit"><summary>${say("player-edit")}</summary>
     <form class="row" @submit=${(/** @type {SubmitEvent} */ event) =>
       void change(store, "rename", { name: typed(event) })}><label>${say("player-name")} <input name="name"
@@ -122,8 +120,11 @@ function editing(store, player) {
       <button>${say("player-rename")}</button></form>
     <p><label>${say("player-colour")} ${select({ key: "player colour" }, page?.colours ?? [], player.colour,
       (colour) => say(`colour-${colour}`), (colour) => void change(store, "colour", { colour }))}</label></p>
-    <p><label>${say("player-merge")} ${select({ key: "player merge" }, [0, ...others.map(({ number }) => number)], 0,
-      named, (other) => other && void change(store, "merge", { other }))}</label></p>
+    <form class="row" @submit=${(/** @type {SubmitEvent} */ event) =>
+      void change(store, "merge", { other: Number(typed(event, "other")) })}><label>${say("player-merge")} <select
+        name="other" required><option value="">${say("player-nobody")}</option>${each(others,
+          (other) => String(other.number), (other) => html`<option value=${other.number}>${other.name}</option>`)
+      }</select></label> <button>${say("player-merge-do")}</button></form>
     ${sure ? html`<p role="alert">${say("player-sure", { name: player.name })}</p><p class="row">${
       button("forget surely", () => void forget(store, player), say("player-forget-surely"))}${
       button("forget not", () => { people.sure = false; store.redraw(); }, say("player-keep"))}</p>`
