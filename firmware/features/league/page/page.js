@@ -3,6 +3,7 @@
 
 import { html, nothing } from "/vendor/lit.js";
 import { post, Refused } from "/page/api.js";
+import { beginAgain } from "/page/ending.js";
 import { LONGEST_NAME, button, each, group, select } from "/page/elements.js";
 import { keeps } from "/page/me.js";
 import { titleOf } from "/page/setup.js";
@@ -244,11 +245,8 @@ function inviteAgain({ state, page }) {
   const table = state.league?.opponent?.table;
   if (!table) return nothing;
   const own = state.seat_names.find((/** @type {string} */ seat) => state.seats[seat] !== AWAY);
-  const again = async () => {
-    const after = await page.send("/api/press", { button: "ok", hold: false });
-    if (after?.phase === "setup" && !after.replay) await page.send("/api/league/invite", { table, seat: own });
-  };
-  return button("rematch league", () => void again(), say("league-invite-again", { table }),
+  const again = () => void beginAgain(page, "/api/league/invite", { table, seat: own });
+  return button("rematch league", again, say("league-invite-again", { table }),
     { strong: true, disabled: !state.league.connected });
 }
 
