@@ -147,5 +147,5 @@ def test_descriptions_stay_folded_until_they_are_asked_for(page: Page, served: S
     expect(described).to_be_hidden()
     page.locator('[data-key="described"] summary').click()
     expect(described).to_be_visible()
-    page.locator('[data-key="keep 1"]').click()
+    page.locator('[data-key="keep 1"]').dblclick()
     expect(page.locator("#headline")).to_contain_text("Player 2")

@@ -36,7 +36,7 @@ export const scores = (state) => seats(state).map((seat) => ({
 }));
 
 /** @returns {Here} */
-export const create = () => ({ game: null, teller: null, ingredient: null });
+export const create = () => ({ game: null, teller: null, ingredient: null, sent: "" });
 
 // Nobody is chosen at first, or two phones would tell one player's tapas; each game begins so. Who has one seat with
 // this device tells the tapas of that seat.

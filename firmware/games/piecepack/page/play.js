@@ -1,7 +1,7 @@
 // The phases of a game: holding, going out and claps; telling tapas; the count with descriptions, BIS and thumbs.
 
 import { html, nothing } from "/vendor/lit.js";
-import { button, each, group } from "/page/elements.js";
+import { button, doOnce, each, group } from "/page/elements.js";
 import { ruled } from "/page/options.js";
 import {
   contents, describedAs, drawn, ingredientName, label, list, named, nameOf, numberOf, ownerOf, picture, pieceName,
@@ -15,8 +15,11 @@ import {
 // Up to how many pieces are shown all at once.
 const SHORT = 48;
 
-/** @param {Page<Here>} page @param {string} action @param {Content} words @param {Look} [look] */
-const doing = ({ act }, action, words, look) => button(action, () => void act(action), words, look);
+// Where it is somebody's turn the next one's may be there before a second click.
+/** @param {PiecepackState} state @param {Page<Here>} page @param {string} action @param {Content} words
+ *  @param {Look} [look] */
+const doing = (state, page, action, words, look) => button(action,
+  () => doOnce(state, page, action, `${action} ${state.turn ? "" : state.played}`), words, look);
 
 /** @param {PiecepackState} state @param {Page<Here>} page */
 export function ready(state, { act }) {
@@ -37,7 +40,7 @@ export function ready(state, { act }) {
 /** @param {PiecepackState} state @param {Page<Here>} page @param {string[]} some @param {string} action
  *  @param {string} [sign] */
 const forEach = (state, page, some, action, sign = "") => each(some, String, (seat) =>
-  doing(page, `${action} ${seat}`, html`${sign}${who(state, seat)}`));
+  doing(state, page, `${action} ${seat}`, html`${sign}${who(state, seat)}`));
 
 /** @param {PiecepackState} state @param {Page<Here>} page */
 export const play = (state, page) => html`
@@ -50,8 +53,8 @@ export function clap(state, page) {
   const { clapper = null, accused = null, held = null } = state.clap ?? {};
   const buttons = !clapper ? forEach(state, page, seats(state), "clap")
     : !accused ? forEach(state, page, seats(state).filter((seat) => seat !== clapper), `accuse ${clapper}`)
-    : held !== null ? doing(page, `clap ${clapper}`, word("go-on"), { strong: true })
-    : [doing(page, "held", word("yes-held")), doing(page, "not held", word("no-held"))];
+    : held !== null ? doing(state, page, `clap ${clapper}`, word("go-on"), { strong: true })
+    : [doing(state, page, "held", word("yes-held")), doing(state, page, "not held", word("no-held"))];
   return html`<div class="row">${buttons}</div>`;
 }
 
@@ -67,9 +70,9 @@ export function serve(state, page) {
   if (!me) return [choice, missing];
   const isDone = state.done.includes(me);
   const entered = each(tapasOf(state, me), ({ tapa }) => tapa, ({ tapa }) => html`<p class="row">${numberOf(tapa)}. ${
-    drawn(state, tapa)}${isDone ? nothing : doing(page, `back ${me} ${numberOf(tapa)}`, word("remove"))}</p>`);
+    drawn(state, tapa)}${isDone ? nothing : doing(state, page, `back ${me} ${numberOf(tapa)}`, word("remove"))}</p>`);
   return isDone ? [choice, html`<p>${word("entered-all", { name: nameOf(state, me) })}</p>
-    <p>${doing(page, `undone ${me}`, word("undone"))}</p>`, missing, entered]
+    <p>${doing(state, page, `undone ${me}`, word("undone"))}</p>`, missing, entered]
     : [choice, keyboard(state, me, page), inHand(state, me, page), missing, entered];
 }
 
@@ -106,11 +109,11 @@ function inHand(state, me, page) {
   const name = nameOf(state, me);
   return html`
     <div><p>${label(name, words.join(" · "))}</p>
-      <div class="row">${each(hand, String, (piece) => doing(page, `drop ${me} ${piece}`,
+      <div class="row">${each(hand, String, (piece) => doing(state, page, `drop ${me} ${piece}`,
         html`${named(state, piece)} ×`))}</div></div>
     ${state.refused ? html`<p role="alert">${refusedWords(state)}</p>` : nothing}
-    <p class="row">${doing(page, `plain ${me}`, word("add-plain"))}${
-      doing(page, `done ${me}`, word("done-one", { name }), { strong: true })}</p>`;
+    <p class="row">${doing(state, page, `plain ${me}`, word("add-plain"))}${
+      doing(state, page, `done ${me}`, word("done-one", { name }), { strong: true })}</p>`;
 }
 
 // Whether the tapa that is being entered may have more pieces of an ingredient.
@@ -124,7 +127,7 @@ function grid(state, ingredient, me, page) {
   /** @param {string} piece */
   const cell = (piece) => {
     const name = pieceName(state, piece);
-    return html`<td>${doing(page, `take ${me} ${piece}`, picture(state, piece),
+    return html`<td>${doing(state, page, `take ${me} ${piece}`, picture(state, piece),
       { disabled: !pool.has(piece), label: name, title: name })}</td>`;
   };
   return html`<table><caption>${ingredientName(state, ingredient)}</caption>${Object.keys(state.suits).map((suit) =>
@@ -145,13 +148,14 @@ export function describe(state, page) {
     : of("suits-").flatMap((suits) => of("values-").map((values) => `${suits}+${values}`));
   /** @param {string[]} ids */
   const describing = (ids) => html`<div class="row">${each(ids, String, (id) =>
-    doing(page, `describe ${number} ${id}`, describedAs(state, id)))}</div>`;
+    doing(state, page, `describe ${number} ${id}`, describedAs(state, id)))}</div>`;
   return [
-    html`<div>${each(open, ({ tapa }) => tapa, ({ tapa }) => html`<p>${doing(page, `choose ${numberOf(tapa)}`,
+    html`<div>${each(open, ({ tapa }) => tapa, ({ tapa }) => html`<p>${doing(state, page, `choose ${numberOf(tapa)}`,
       html`${numberOf(tapa)}. ${drawn(state, tapa)}`, { pressed: tapa === chosen })}</p>`)}</div>`,
     group(word("describe", { tapa: tapaName(state, chosen) }), [
-      doing(page, `keep ${number}`, word("keep"), { strong: true }),
-      doing(page, `describe ${number} words`, word("in-words")), doing(page, `cannot ${number}`, word("cannot"))]),
+      doing(state, page, `keep ${number}`, word("keep"), { strong: true }),
+      doing(state, page, `describe ${number} words`, word("in-words")),
+      doing(state, page, `cannot ${number}`, word("cannot"))]),
     patterns.length ? html`<details data-key="described"><summary>${word("described")}</summary>${describing(patterns)}
       ${joined.length ? html`<h3>${word("joined")}</h3>${describing(joined)}` : nothing}</details>` : nothing,
     onTable(state, (seat) => seat !== state.turn),
@@ -175,15 +179,15 @@ export function bis(state, page) {
     html`<p>${drawn(state, described)}</p>`,
     group(word("bis-which"), each(state.callable, String, call)),
     called.length ? html`<h3>${word("found")}</h3><ul>${called.map(found)}</ul>` : nothing,
-    html`<p class="row">${doing(page, end, word(called.length ? "settle" : "no-bis"), { strong: true })}${
-      how === "words" && !called.length ? doing(page, "doubt", word("doubt")) : nothing}</p>`,
+    html`<p class="row">${doing(state, page, end, word(called.length ? "settle" : "no-bis"), { strong: true })}${
+      how === "words" && !called.length ? doing(state, page, "doubt", word("doubt")) : nothing}</p>`,
   ];
 }
 
 /** @param {PiecepackState} state @param {Page<Here>} page */
 export const vote = (state, page) => each(seats(state).filter((seat) => seat !== state.turn), String, (seat) =>
   html`<p class="row"><span>${who(state, seat)}</span>${["up", "down"].map((way) =>
-    doing(page, `thumb ${seat} ${way}`, word(way), { pressed: state.votes[seat] === way }))}</p>`);
+    doing(state, page, `thumb ${seat} ${way}`, word(way), { pressed: state.votes[seat] === way }))}</p>`);
 
 /** @param {PiecepackState} state @param {string} tapa */
 const tapaShown = (state, tapa) =>

@@ -8,9 +8,11 @@ export type { PiecepackTapa as Tapa, PiecepackVerdict as Verdict, PiecepackWhy a
 
 export type PiecepackState = State & Either<PiecepackSetupState | Game>;
 
-/** What only this device knows: of which game, whose tapas are entered on it, and pieces of which ingredient are shown. */
+/** What only this device knows: of which game, whose tapas are entered on it, pieces of which ingredient are shown, and
+ *  for `doOnce` what was done last. */
 export interface Here {
   game: number | null;
   teller: string | null;
   ingredient: string | null;
+  sent: string;
 }

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "/vendor/lit.js";
 import { coveredHands, handsArrived, onlyHere, turnOver, twoPeople } from "/page/card-game.js";
-import { button, dot, each, isTicked, light } from "/page/elements.js";
+import { button, doOnce, dot, each, isTicked, light, SECOND_CLICK } from "/page/elements.js";
 import { actionWords, backs, eventWords, face, mine, nameOf, other, SEATS, word } from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
@@ -10,22 +10,10 @@ import { actionWords, backs, eventWords, face, mine, nameOf, other, SEATS, word 
 
 // Which of a seat's four shades stands for its player.
 const SHADE = 2;
-// Within how many milliseconds a second click belongs to the first.
-const SECOND_CLICK = 700;
 
 /** @returns {Here} */
 export const create = () =>
-  ({ ...coveredHands(), picked: new Set(), target: 0, turn: "", turnAt: 0, sent: "" });
-
-// The second click of a double click would be the other player's action.
-/** @param {TacocatState} state @param {Page<Here>} page @param {string} action */
-export function doOnce(state, { here, act }, action) {
-  const moment = [state.game, state.played, state.phase].join();
-  if (here.sent === moment) return;
-  here.sent = moment;
-  setTimeout(() => { if (here.sent === moment) here.sent = ""; }, SECOND_CLICK);
-  act(action);
-}
+  ({ ...coveredHands(), picked: new Set(), target: 0, turn: "", turnAt: 0 });
 
 // Another moment: nothing is picked, the cards of who isn't to act are covered, open ones are looked at again.
 /** @param {TacocatState} state @param {Page<Here>} page */

@@ -3,10 +3,10 @@
 import { html, live, nothing } from "/vendor/lit.js";
 import { opponents, takenBack, twoPeople } from "/page/card-game.js";
 import { field, initially } from "/page/directives.js";
-import { button, each, group, select } from "/page/elements.js";
+import { button, doOnce, each, group, select } from "/page/elements.js";
 import { optionsForm, ruled, ruledOtherwise, signsOf } from "/page/options.js";
 import { promptWords } from "/page/prompt.js";
-import { arrived, create, doOnce, hands, since } from "./cards.js";
+import { arrived, create, hands, since } from "./cards.js";
 import {
   actionWords as wordsOfAction, eventWords, face, mine, nameOf, roundWords, SEATS, side, whom, word,
 } from "./words.js";

@@ -17,6 +17,4 @@ export interface Here extends Hands {
   /** Since when whose turn it is. */
   turn: string;
   turnAt: number;
-  /** The moment at which something was done last. */
-  sent: string;
 }

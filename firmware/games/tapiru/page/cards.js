@@ -2,7 +2,7 @@
 
 import { html, nothing } from "/vendor/lit.js";
 import { coveredHands, handsArrived, onlyHere, turnOver, twoPeople } from "/page/card-game.js";
-import { button, each, group, isTicked } from "/page/elements.js";
+import { button, doOnce, each, group, isTicked } from "/page/elements.js";
 import { promptWords } from "/page/prompt.js";
 import { cardPicture, ticked } from "./cups.js";
 import { cardName, mine, nameOf, SEATS, word } from "./words.js";
@@ -113,13 +113,13 @@ function hand(state, { here, act, redraw }, seat, cards, playing) {
 
 // Where the picked card can go.
 /** @param {TapiruState} state @param {Page<Here>} page */
-function places(state, { here, act }) {
-  const { picked } = here;
-  const actions = picked && (seenOf(here)?.places ?? state.places)[picked];
+function places(state, page) {
+  const { picked } = page.here;
+  const actions = picked && (seenOf(page.here)?.places ?? state.places)[picked];
   if (!picked || !actions) return nothing;
   if (!actions.length) return html`<p>${word("nowhere")}</p>`;
   return group(word("where", { card: cardName(picked) }), each(actions, String, (action) =>
-    button(action, () => act(action), placeWords(state, action))));
+    button(action, () => doOnce(state, page, action), placeWords(state, action))));
 }
 
 // Where a card would go and what it would cover.

@@ -8,13 +8,13 @@ import { say } from "./words.js";
 /** @import { Page } from "../game-module.js" */
 /** @import { State } from "../state.js" */
 /**
- * What a device knows of hands: whose lies open on it, in which game, which moment of it it is, what was asked for then,
- * and what was answered last.
- * @typedef {{ open: string | null, game: number | null, moment: string, asked: string, seen: any }} Hands
+ * What a device knows of hands: whose lies open on it, in which game, which moment of it it is, what was asked for
+ * then, what was answered last, and for `doOnce` what was done last.
+ * @typedef {{ open: string | null, game: number | null, moment: string, asked: string, seen: any, sent: string }} Hands
  */
 
 /** @returns {Hands} */
-export const coveredHands = () => ({ open: null, game: null, moment: "", asked: "", seen: null });
+export const coveredHands = () => ({ open: null, game: null, moment: "", asked: "", seen: null, sent: "" });
 
 // The seat that this device has, if it is one alone.
 /** @template {string} S @param {S[]} all @param {string[] | null} [own] @returns {S | null} */
@@ -68,7 +68,8 @@ export function turnOver(state, { here }, seat, only) {
 }
 
 // A state has come: cards are covered when somebody else is to act, in another game, and when the seat is gone, but for
-// those of who alone looks at this page; those that lie open are asked for. `about` tells one moment of the game from another.
+// those of who alone looks at this page; those that lie open are asked for. `about` tells one moment of the game from
+// another.
 /** @template {string} S @param {State} state @param {Page<Hands>} page @param {S[]} all @param {S | null} turn
  *  @param {unknown[]} about */
 export function handsArrived(state, page, all, turn, about) {

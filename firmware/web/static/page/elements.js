@@ -30,6 +30,21 @@ export const button = (key, does, content, look = {}) => keyed(look.identity ?? 
   aria-pressed=${look.pressed === undefined ? nothing : String(look.pressed)} title=${look.title || nothing}
   aria-label=${look.label || nothing} ${data(look.data ?? {})} @click=${does}>${content}</button>`);
 
+// Within how many milliseconds a second click belongs to the first.
+export const SECOND_CLICK = 700;
+
+// Does something: the second click of a double click would be the other player's action. `about` tells one moment of a
+// phase from another.
+/** @param {import("/state.js").State} state @param {import("/game-module.js").Page<{ sent: string }>} page
+ *  @param {string} action @param {unknown} [about] */
+export function doOnce({ game, phase, played }, { here, act }, action, about = played) {
+  const moment = [game, phase, about].join();
+  if (here.sent === moment) return;
+  here.sent = moment;
+  setTimeout(() => { if (here.sent === moment) here.sent = ""; }, SECOND_CLICK);
+  void act(action);
+}
+
 // Things in a row, each of which keeps its elements wherever it moves to.
 /** @template T @param {Iterable<T>} all @param {(one: T) => string} key @param {(one: T) => Content} show */
 export const each = (all, key, show) => repeat(all, key, show);
