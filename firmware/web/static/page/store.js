@@ -20,6 +20,8 @@ import { learn, refusalWords, say } from "./words.js";
 
 // For how long a refusal that is repeated is taken away, in milliseconds, so that a screen reader says it again.
 const BLINK = 60;
+// For how long a refusal can be read at least, in milliseconds: while a clock runs a state comes each second.
+const READ = 4000;
 
 export class Store {
   /** What the page shows: the latest state whose game has a module here, and that module.
@@ -32,8 +34,9 @@ export class Store {
   /** @type {Set<number>} */
   signs = new Set();
   online = true;
-  // What the table refused, until the next state.
+  // What the table refused, until the next state after it could be read, or until it takes something.
   failure = "";
+  #failedAt = -READ;
   silent = false;
   list = emptyList();
   me = atTable();
@@ -67,7 +70,9 @@ export class Store {
     const send = async (/** @type {string} */ path, /** @type {object} */ body) => {
       // What isn't sent now would be done later, when nobody expects it any more. A finger that goes up always counts.
       if (!this.online && path !== "/api/touch") return failed(new TypeError("not sent"));
-      return path.startsWith("/api/games/") ? post(path, body).catch(failed) : inTurn(path, body);
+      const answer = await (path.startsWith("/api/games/") ? post(path, body).catch(failed) : inTurn(path, body));
+      if (answer) this.#forgive();
+      return answer;
     };
     const redraw = () => this.redraw();
     /** @param {string} button @param {boolean} hold */
@@ -121,7 +126,8 @@ export class Store {
   tell(data) {
     const first = this.#latest === null;
     this.#latest = /** @type {State} */ (JSON.parse(data));
-    this.failure = "";
+    const failedAt = this.#failedAt;
+    setTimeout(() => { if (failedAt === this.#failedAt) this.#forgive(); }, failedAt + READ - performance.now());
     noticeArrived(this, this.#latest);
     each("arrived", this, this.#latest);
     this.#arrive();
@@ -221,6 +227,13 @@ export class Store {
   /** @param {unknown} error */
   failed(error) {
     this.failure = this.wordsFor(error);
+    this.#failedAt = performance.now();
+    this.redraw();
+  }
+
+  #forgive() {
+    if (!this.failure) return;
+    this.failure = "";
     this.redraw();
   }
 
