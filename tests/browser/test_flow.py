@@ -109,6 +109,7 @@ def test_a_picked_value_stays_picked_at_whatever_entry_until_the_push_is_made(pa
     expect(preview).to_contain_text("1 at Nc")
     page.keyboard.press("2")
     expect(preview).to_contain_text("2 at Nc")
+    page.evaluate('dispatchEvent(new KeyboardEvent("keydown", { key: "3", repeat: true }))')
     press(page, "ok")
     expect(page.locator("#headline")).to_have_text("Croquetas to push")
     expect(page.locator('[data-pick][aria-pressed="true"]')).to_have_count(0)

@@ -39,7 +39,7 @@ export function listenToKeys(press, keyed) {
   };
   /** @param {KeyboardEvent} event @param {string} name */
   const control = (event, name) => {
-    if (event.repeat || holding) return false;
+    if (holding) return false;
     if (HOLDABLE.has(name)) {
       holding = { code: event.code, name };
       timer = setTimeout(() => {
@@ -67,7 +67,8 @@ export function listenToKeys(press, keyed) {
   };
 
   addEventListener("keydown", (event) => {
-    if (elsewhere(event)) return;
+    // A key that stays down is one press.
+    if (event.repeat || elsewhere(event)) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (["Enter", " "].includes(key) && within(event, "button, summary, a")) return;
     if (taken(event, key)) event.preventDefault();
