@@ -27,7 +27,9 @@ globalThis.document =
   { documentElement: {}, createTreeWalker: anything, createComment: anything, createElement: anything };
 globalThis.localStorage = { getItem: () => language };
 Object.defineProperty(globalThis, "navigator", { value: { languages: [language] } });
+let fails = true;
 globalThis.fetch = async (address) => {
+  if (fails && address.startsWith("/games/")) return { ok: false, status: 503 };
   const text = readFileSync(fileOf(address), "utf-8");
   return { ok: true, text: async () => text, json: async () => JSON.parse(text) };
 };
@@ -36,6 +38,8 @@ console.error = (...words) => errors.push(words.join(" "));
 
 const { begin, learn } = await import("/page/words.js");
 await begin();
+// What didn't come is asked for again.
+await learn(game).catch(() => { fails = false; });
 await learn(game);
 const { promptWords } = await import("/page/prompt.js");
 const { create, heading, latest, refusal } = await import(`/games/${game}/page.js`);

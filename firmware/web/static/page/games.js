@@ -75,6 +75,10 @@ export class Games {
         this.#known.set(name, game);
         this.#here.set(name, game.create());
         this.#then();
+      }).catch((error) => {
+        // The next state asks for it again.
+        this.#known.delete(name);
+        throw error;
       });
     }
     return this.#known.get(name) ?? null;

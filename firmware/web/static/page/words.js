@@ -34,17 +34,21 @@ const addressOf = (language, scope) =>
 /** @param {string} language @param {string} scope */
 async function load(language, scope) {
   const answer = await fetch(addressOf(language, scope));
+  if (answer.status >= 500) throw new TypeError("not reached");
   if (!answer.ok) return;
   const bundle = new FluentBundle(language, { useIsolating: false, functions: { INITIAL } });
   for (const error of bundle.addResource(new FluentResource(await answer.text()))) console.error(error);
   bundles.set(keyOf(language, scope), bundle);
 }
 
-// What the house or a game says in a language, fetched once.
+// What the house or a game says in a language, fetched once, or again if it didn't come.
 /** @param {string} language @param {string} scope */
 function once(language, scope) {
   const key = keyOf(language, scope);
-  const coming = fetched.get(key) ?? load(language, scope);
+  const coming = fetched.get(key) ?? load(language, scope).catch((error) => {
+    fetched.delete(key);
+    throw error;
+  });
   fetched.set(key, coming);
   return coming;
 }
