@@ -7,7 +7,7 @@ import { CONTROLS, ENTRIES } from "./frame.js";
 import { Games } from "./games.js";
 import { emptyList } from "./games-list.js";
 import { lessonHere } from "./learn.js";
-import { atTable, seatsHere } from "./me.js";
+import { atTable, learnMe, seatsHere } from "./me.js";
 import { noNotices, noticeArrived } from "./notices.js";
 import { OwnReplay } from "./own-replay.js";
 import { showStep, stepArrived } from "./replay.js";
@@ -196,6 +196,8 @@ export class Store {
 
   /** @param {boolean} is */
   reach(is) {
+    // A table that was started anew may know other devices.
+    if (is && !this.online) void learnMe(this);
     this.online = is;
     if (is) this.failure = "";
     this.redraw();
