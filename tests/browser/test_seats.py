@@ -155,7 +155,10 @@ def test_a_phone_shows_its_buttons_after_a_reload_and_no_other_page_does(
     expect(page.locator("#newcomers")).to_be_hidden()
 
 
-def test_a_phone_shows_that_nobody_joins(page: Page, leo: Page) -> None:
+def test_a_phone_shows_that_nobody_joins_and_keeps_the_seat_that_was_chosen(
+    page: Page, ann: Page, leo: Page, served: Served
+) -> None:
+    served.post("/api/new-game", {})
     page.locator("#open-settings").click()
     page.locator('[data-setting="nobody_joins=true"]').click()
     leo.locator("#open-seats").click()
@@ -163,6 +166,11 @@ def test_a_phone_shows_that_nobody_joins(page: Page, leo: Page) -> None:
     expect(leo.locator("#ask-seat")).to_be_hidden()
     page.locator('[data-setting="nobody_joins=false"]').click()
     expect(leo.locator("#ask-seat")).to_be_visible()
+    page.keyboard.press("Escape")
+    leo.locator('#ask-seat input[value="C"]').check()
+    sit(ann, page, "J", "Ann")
+    expect(leo.locator('#ask-seat input[value="J"]')).to_have_count(0)
+    expect(leo.locator('#ask-seat input[value="C"]')).to_be_checked()
 
 
 def test_at_a_table_without_buttons_a_phone_types_the_number_that_the_lights_show(leo: Page, served: Served) -> None:

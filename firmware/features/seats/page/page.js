@@ -3,8 +3,8 @@
 import { html, nothing } from "/vendor/lit.js";
 import { post } from "/page/api.js";
 import { clickOutside, dialog, pressOutside } from "/page/dialogs.js";
-import { styles } from "/page/directives.js";
-import { group, LONGEST_NAME } from "/page/elements.js";
+import { initially, styles } from "/page/directives.js";
+import { each, group, LONGEST_NAME } from "/page/elements.js";
 import { CONTROLS, ENTRIES, entryArea } from "/page/frame.js";
 import { keeps, learnMe } from "/page/me.js";
 import { say } from "/page/words.js";
@@ -53,12 +53,18 @@ const openSeats = () => dialog("seats").showModal();
 
 // The button in the header; at the table there is nothing to ask for.
 /** @param {Store} store */
-export function header({ me }) {
+export function header(store) {
+  const { me } = store;
   if (me.role === "table") return nothing;
   const words = me.request ? say("my-buttons") : me.role === "watch" ? say("take-seat")
     : say("seat-of", { name: me.name, seats: me.seats.join(", ") || say("device-no-seat") });
   const strong = me.request || me.role === "watch";
-  return html`<button type="button" id="open-seats" class=${strong ? "strong" : ""} @click=${openSeats}>${
+  const open = () => {
+    answer = "";
+    store.redraw();
+    openSeats();
+  };
+  return html`<button type="button" id="open-seats" class=${strong ? "strong" : ""} @click=${open}>${
     words}</button>`;
 }
 
@@ -161,9 +167,10 @@ export function windows(store) {
   /** @param {string} seat */
   const holder = (seat) => devices.find((device) => device.seats.includes(seat));
   const free = names.filter((seat) => !holder(seat) || (me.seats.includes(seat) && me.role === "play"));
-  /** @param {string} seat @param {number} at */
-  const choice = (seat, at) => html`<label><input type="radio" name="seat" value=${seat} required
-    ?checked=${at === 0}> ${state.names?.[seat] ? say("seat-held", { seat, name: state.names[seat] }) : seat}</label>`;
+  /** @param {string} seat */
+  const choice = (seat) => html`<label><input type="radio" name="seat" value=${seat} required
+    ?checked=${initially(seat === free[0])}> ${
+      state.names?.[seat] ? say("seat-held", { seat, name: state.names[seat] }) : seat}</label>`;
   const seated = me.device !== null && me.role !== "table";
   const closed = Boolean(state?.settings.nobody_joins);
   const mayAsk = free.length && !closed && !me.request;
@@ -179,7 +186,7 @@ export function windows(store) {
       ${letInBox(store)}
       <p id="nobody-joins" ?hidden=${!closed}>${closed ? say("nobody-joins") : ""}</p>
       <form id="ask-seat" ?hidden=${!mayAsk} @submit=${(/** @type {SubmitEvent} */ event) => ask(store, event)}>
-        ${group(say("seat-choice"), free.map(choice))}
+        ${group(say("seat-choice"), each(free, String, choice))}
         <label>${say("device-name")} <input name="name" maxlength=${LONGEST_NAME} autocomplete="nickname"></label>
         <p><label><input type="checkbox" name="keep"> ${say("keep-table")}</label></p>
         <p class="quiet">${say(state?.by_number ? "ask-seat-number" : "ask-seat-words")}</p>
