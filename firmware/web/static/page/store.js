@@ -161,6 +161,8 @@ export class Store {
       this.game = game;
       game.arrived(this.state, this.page);
       stepArrived(this, this.state);
+      // The game that was shown may be played on.
+      if (!this.state.replay) this.steps = noSteps();
     }
     this.redraw();
   }
