@@ -74,9 +74,10 @@ def test_a_game_is_deleted_and_the_deletion_undone_by_keyboard_or_from_the_list_
     expect(page.locator("#games-answer")).to_have_text("Game 9999 is back in the list.")
     expect(page.locator("#game-9999")).to_be_visible()
     expect(page.locator("#restore")).to_be_hidden()
-    page.locator("[data-key='delete 9999']").click()
+    page.locator("[data-key='delete 9999']").evaluate("one => { one.click(); one.click(); }")
     page.get_by_label("Deleted games").check()
     expect(page.locator("#games-list article")).to_have_count(1)
+    expect(page.locator("#games-answer")).to_contain_text("Game 9999 was deleted.")
     page.get_by_role("button", name="Restore").click()
     expect(page.locator("#games-list article")).to_have_count(0)
     assert served.get("/api/games?search=9999")["total"] > 0

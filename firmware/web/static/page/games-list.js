@@ -74,7 +74,8 @@ async function remove(store, number) {
     list.deleted = number;
     list.answer = say("deleted-game", { number: `${number}` });
   } catch (error) {
-    list.answer = store.wordsFor(error);
+    // The second click of a double click finds it deleted.
+    if (list.deleted !== number) list.answer = store.wordsFor(error);
   }
   store.redraw();
   // The button that had the focus is gone with its game.
