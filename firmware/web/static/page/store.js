@@ -181,19 +181,22 @@ export class Store {
     this.#soon();
   }
 
-  // Shows a game again for this page alone.
+  // Shows a game again for this page alone, instead of one that is shown already.
   /** @param {number} number */
   showOwn(number) {
+    this.own?.step("leave");
     const leave = () => {
+      if (this.own !== own) return;
       this.own = null;
       this.frame = this.#shone;
       this.signs = this.#spelt;
       this.#arrive();
     };
-    this.own = new OwnReplay(number, {
+    const own = new OwnReplay(number, {
       leave, redraw: () => this.#arrive(), failed: (error) => this.failed(error),
     });
-    this.own.go(0);
+    this.own = own;
+    own.go(0);
   }
 
   /** @param {boolean} is */
