@@ -77,6 +77,9 @@ def test_a_file_that_is_dropped_is_opened_and_one_that_is_none_is_refused(page: 
     expect(page.locator("#standing")).to_contain_text("Julie")
     expect(page.locator("#shared")).to_be_hidden()
     assert served.get("/api/state")["replay"] is None, "the table goes on with its own game"
+    page.evaluate("() => { Blob.prototype.text = () => Promise.reject(new DOMException('', 'NotFoundError')); }")
+    page.evaluate(drop, ["", "folder"])
+    expect(page.locator("#shared-answer")).not_to_be_empty()
 
 
 def test_a_link_is_asked_about_and_then_opened(page: Page, served: Served) -> None:

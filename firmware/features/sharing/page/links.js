@@ -43,11 +43,12 @@ async function textOf(fragment) {
   }
 }
 
-// Opens a text: a lesson begins, a study goes on, for which the table asks a device first. A game, and a study that a
-// link brings, is shown again on this page alone: whoever plays at the table isn't disturbed.
-/** @param {Store} store @param {string} text @param {boolean} [fromLink] */
-async function openText(store, text, fromLink = false) {
+// Opens a text or a file: a lesson begins, a study goes on, for which the table asks a device first. A game, and a
+// study that a link brings, is shown again on this page alone: whoever plays at the table isn't disturbed.
+/** @param {Store} store @param {string | File} given @param {boolean} [fromLink] */
+async function openText(store, given, fromLink = false) {
   try {
+    const text = typeof given === "string" ? given : await given.text();
     const { kind, game, name, number, goes_on: goesOn } = await post("/api/open", { text });
     shared = nothingShared();
     if (kind === "lesson" || kind === "puzzle") await store.page.send(`/api/${kind}`, { game, name });
@@ -92,10 +93,10 @@ export function listenForFiles(store) {
   document.addEventListener("dragleave", (event) => { if (!event.relatedTarget) dragged(false); });
   document.addEventListener("drop", async (event) => {
     const file = event.dataTransfer?.files[0];
+    dragged(false);
     if (!file) return;
     event.preventDefault();
-    dragged(false);
-    await openText(store, await file.text());
+    await openText(store, file);
   });
   addEventListener("hashchange", () => void readLink(store));
   void readLink(store);
@@ -124,6 +125,6 @@ export const fileChoice = (store, chosen) => html`<p><label><span>${say("shared-
     const input = /** @type {HTMLInputElement} */ (target), file = input.files?.[0];
     if (!file) return;
     chosen();
-    await openText(store, await file.text());
+    await openText(store, file);
     input.value = "";
   }}></label></p>`;
