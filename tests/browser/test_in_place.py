@@ -66,6 +66,17 @@ def test_folds_stay_as_they_were_left(page: Page, served: Served, game: str) -> 
     assert any(left)
 
 
+def test_enter_in_the_deck_keeps_it_and_begins_nothing(page: Page, served: Served) -> None:
+    choose_more(page, "tacocat")
+    page.locator('[data-key="way cards"]').click()
+    page.locator('[data-key="deck"] summary').click()
+    page.locator('[data-count="0"]').fill("1")
+    page.locator('[data-count="1"]').fill("3")
+    page.keyboard.press("Enter")
+    eventually(page, lambda: served.get("/api/state")["choice"]["cards"][:2] == [1, 3], "the deck is kept")
+    assert served.get("/api/state")["phase"] == "setup"
+
+
 def test_a_click_that_is_under_way_counts_whatever_comes_between(page: Page, served: Served) -> None:
     choose_more(page, "tacocat")
     button = page.locator('[data-key="way cards"]')

@@ -274,12 +274,16 @@ function deck({ choice }, { choose }) {
   const cards = choice.cards;
   /** @param {Event} event */
   const keep = (event) => {
+    event.preventDefault();
     const all = /** @type {HTMLElement} */ (event.target).closest("details")?.querySelectorAll("[data-count]") ?? [];
     choose({ cards: /** @type {HTMLInputElement[]} */ ([...all]).map((one) => Number(one.value)) });
   };
   return html`<details data-key="deck"><summary>${word("choice-deck")}</summary>
     <p class="quiet">${word("deck-advice")}</p>
-    <p class="row deck">${cards.map((count, at) => html`<label><b>${at + 1}</b><input type="number" min="1" max="20"
+    <p class="row deck" @keydown=${(/** @type {KeyboardEvent} */ event) => {
+      // Enter in a field would begin the game.
+      if (event.key === "Enter") keep(event);
+    }}>${cards.map((count, at) => html`<label><b>${at + 1}</b><input type="number" min="1" max="20"
       data-count=${at} data-key="count ${at}" aria-label=${word("count-of", { value: at + 1 })}
       .value=${field(String(count))}></label>`)}<button type="button" data-key="deck keep"
       @click=${keep}>${word("deck-keep")}</button></p></details>`;
