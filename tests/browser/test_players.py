@@ -91,6 +91,7 @@ def test_somebody_is_added_renamed_coloured_merged_and_forgotten(page: Page) -> 
     page.locator("#player-add").fill("Eve")
     page.get_by_role("button", name="Add", exact=True).click()
     expect(page.locator("#players-list article")).to_have_count(4)
+    expect(page.locator("#player-add")).to_have_value("")
     look_at(page, "Julie")
     page.locator("#player-edit summary").click()
     page.locator("#player-rename").fill("Peter")

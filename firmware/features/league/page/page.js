@@ -156,12 +156,13 @@ function eveningPart({ state, page, me }) {
   if (!evening) return nothing;
   const { name, phase, round, rounds, games, players } = evening;
   /** @param {Event} event */
-  const register = (event) => {
+  const register = async (event) => {
     const field = /** @type {HTMLInputElement} */ (document.getElementById("evening-player"));
     event.preventDefault();
-    if (!field.value.trim()) return;
-    void page.send("/api/league/register", { player: field.value });
-    field.value = "";
+    const player = field.value;
+    if (!player.trim() || !await page.send("/api/league/register", { player })) return;
+    // Another name may have been typed meanwhile.
+    if (field.value === player) field.value = "";
   };
   return html`<div id="evening"><p><b>${name}</b> ${say(`evening-${phase}`, { round, rounds })}</p>
     ${beginNext({ state, page, me })}

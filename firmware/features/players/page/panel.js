@@ -105,7 +105,11 @@ function typed(event, field = "name") {
 /** @param {Store} store */
 const adding = (store) => html`<form class="row" @submit=${(/** @type {SubmitEvent} */ event) => {
   const name = typed(event);
-  void attempt(store, async () => { people.page = await post("/api/players", { name }); });
+  const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+  void attempt(store, async () => {
+    people.page = await post("/api/players", { name });
+    form.reset();
+  });
 }}><label>${say("player-name")} <input name="name" id="player-add" maxlength=${LONGEST_NAME} autocomplete="off"></label>
   <button>${say("player-add")}</button></form>`;
 
