@@ -81,12 +81,16 @@ export async function ask(path, body = {}) {
   }
 }
 
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let forgetting;
+
 // Shows for a while what was refused.
 /** @param {unknown} error */
 export function refused(error) {
   known.trouble = error instanceof Refused ? refusalWords(error.answer) : say("club-not-done");
   draw();
-  setTimeout(forget, REFUSAL_SHOWN);
+  clearTimeout(forgetting);
+  forgetting = setTimeout(forget, REFUSAL_SHOWN);
 }
 
 // Nothing of what was refused is done later by itself.
