@@ -119,6 +119,8 @@ def test_one_is_said_otherwise_than_many_and_french_elides_before_a_vowel() -> N
     }  # fmt: skip
     for (language, count), words in told.items():
         assert Messages.of(language, "tapas").say("help-has-points", points=count) == words
+    for language, words in (("en", "Zoé: −1 point"), ("es", "Zoé: −1 punto"), ("fr", "Zoé\u00a0: −1 point")):
+        assert Messages.of(language, "tapas").say("correction-points", name="Zoé", sign="−", count=1) == words
     for language, points, words in (
         ("fr", 0, "Zoé\u00a0: 0 point"),
         ("en", -1, "Zoé: -1 point"),

@@ -101,7 +101,8 @@ function question(state) {
 /** @param {{ inviting: Inviting | null }} state @returns {Record<string, Sign> | null} */
 export const signs = ({ inviting }) => inviting && Object.fromEntries(Object.entries(inviting.buttons).map(
   ([entry, table]) => [entry, {
-    sign: table.slice(0, 3), text: table === inviting.marked ? say("inviting-marked", { table }) : table,
+    sign: [...table].slice(0, 3).join(""),
+    text: table === inviting.marked ? say("inviting-marked", { table }) : table,
     open: table === inviting.marked,
   }]));
 

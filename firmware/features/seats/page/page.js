@@ -221,7 +221,7 @@ const nameOf = (state, number) => state.devices.find((device) => device.number =
 /** @param {State} state @param {Forgetting} forgetting @returns {Record<string, Sign>} */
 const forgettingSigns = (state, { buttons, marked }) => Object.fromEntries(Object.entries(buttons).map(
   ([button, number]) => [button, {
-    sign: nameOf(state, number).slice(0, 3),
+    sign: [...nameOf(state, number)].slice(0, 3).join(""),
     text: number === marked ? say("forgetting-marked", { name: nameOf(state, number) }) : nameOf(state, number),
     open: number === marked,
   }]));

@@ -45,7 +45,7 @@ export function correctionWords(state, correction) {
   const lines = [
     ...changes.map(({ slot, was, now }) => word("correction-slot", { slot, was: lying(was), now: lying(now) })),
     ...PLAYERS.filter((player) => points[player]).map((player) => word("correction-points",
-      { name: nameOf(state, player), points: `${points[player] > 0 ? "+" : "−"}${Math.abs(points[player])}` })),
+      { name: nameOf(state, player), sign: points[player] > 0 ? "+" : "−", count: Math.abs(points[player]) })),
     word("correction-mover", { name: nameOf(state, mover) }),
   ];
   return html`<h3>${correctionHead(correction)}</h3><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;

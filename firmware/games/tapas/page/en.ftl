@@ -260,7 +260,10 @@ corrected = corrected
 correction-made = Correction after push { $number }: { $reason }
 correction-head = Corrected: { $reason }
 correction-slot = { $slot }: { $now } (was { $was })
-correction-points = { $name }: { $points } points
+correction-points = { $count ->
+    [one] { $name }: { $sign }{ $count } point
+   *[other] { $name }: { $sign }{ $count } points
+}
 correction-mover = { $name } to push.
 correct-reason-bumped = a piece was bumped
 correct-reason-other-push = a different push was made on the tray

@@ -263,7 +263,10 @@ corrected = corregida
 correction-made = Corrección tras el empuje { $number }: { $reason }
 correction-head = Corregido: { $reason }
 correction-slot = { $slot }: { $now } (antes: { $was })
-correction-points = { $name }: { $points } puntos
+correction-points = { $count ->
+    [one] { $name }: { $sign }{ $count } punto
+   *[other] { $name }: { $sign }{ $count } puntos
+}
 correction-mover = Turno: { $name }.
 correct-reason-bumped = se movió una pieza sin querer
 correct-reason-other-push = en la bandeja se hizo otro empuje
@@ -286,7 +289,10 @@ edit-advice-hands = Ajusta los jalapeños en mano con los botones del oeste y la
 edit-advice-hands-study = Ajusta los jalapeños en mano con los botones del oeste y las croquetas con los del este, con los 4 arriba. Elige de quién es el turno con un botón del norte o del sur. OK empieza.
 edit-advice-reason = Elige un motivo con uno de los cuatro botones del norte. OK corrige la partida.
 edit-lift = Quitar una pieza
-edit-piece = { $piece }: quedan { $count }
+edit-piece = { $count ->
+    [one] { $piece }: queda { $count }
+   *[other] { $piece }: quedan { $count }
+}
 edit-lifted = Fuera de la bandeja: { $pieces }
 edit-fallen = Las piezas fuera de la bandeja cuentan como caídas.
 edit-turn = Turno: { $name }

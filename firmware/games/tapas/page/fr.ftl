@@ -151,7 +151,7 @@ facing = Vous ne pouvez entrer que par le côté { $side }.
 side-N = nord
 side-S = sud
 entering-advice = OK confirme. Appuyez sur la même entrée pour augmenter la valeur, ou choisissez-en une autre.
-missing-head = Plus de { $value }
+missing-head = Plus aucun { $value }
 missing-advice = { $name } : plus de { $value }. Appuyez encore pour une autre valeur.
 redo-advice = Appuyez sur OK pour rejouer la poussée annulée.
 auto-advice = { $seconds ->
@@ -186,8 +186,8 @@ reason-points = { $a ->
 }
 reason-sauces = Ketchup, mayonnaise et wasabi réunis gagnent la partie.
 reason-tie-break = { $a ->
-    [one] { $a } point partout. Le vainqueur a pris plus de { $value }.
-   *[other] { $a } points partout. Le vainqueur a pris plus de { $value }.
+    [one] { $a } point partout. Le vainqueur a pris plus de tapas de valeur { $value }.
+   *[other] { $a } points partout. Le vainqueur a pris plus de tapas de valeur { $value }.
 }
 reason-draw = Mêmes points et mêmes tapas gagnés.
 reason-time = Temps écoulé. Les points ne comptent pas : { $a } à { $b }.
@@ -260,7 +260,10 @@ corrected = corrigée
 correction-made = Correction après la poussée { $number } : { $reason }
 correction-head = Corrigé : { $reason }
 correction-slot = { $slot } : { $now } (avant : { $was })
-correction-points = { $name } : { $points } points
+correction-points = { $count ->
+    [one] { $name } : { $sign }{ $count } point
+   *[other] { $name } : { $sign }{ $count } points
+}
 correction-mover = À jouer : { $name }.
 correct-reason-bumped = une pièce a été bousculée
 correct-reason-other-push = une autre poussée a été faite sur le plateau
