@@ -198,6 +198,15 @@ def test_a_focused_button_is_pressed_and_held_with_the_space_bar(page: Page, ser
     page.keyboard.up("Space")
     page.wait_for_timeout(300)
     expect(page.locator("#headline")).to_have_text("Leave this game?")
+    page.keyboard.press("Enter")
+    expect(page.locator("#headline")).to_have_text("Jalapeños to push")
+    page.locator('[data-button="back"]').hover()
+    page.mouse.down()
+    expect(page.locator("#headline")).to_have_text("Leave this game?")
+    page.mouse.move(0, 0)
+    page.mouse.up()
+    page.locator('[data-button="back"]').press("Enter")
+    expect(page.locator("#headline")).to_have_text("Jalapeños to push")
 
 
 def test_a_finger_that_swipes_over_a_button_plays_nothing(phone: Page, served: Served) -> None:

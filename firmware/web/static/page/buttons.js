@@ -93,7 +93,11 @@ class Holding {
   slide = () => this.stop();
 
   /** @param {KeyboardEvent} event */
-  keyDown = (event) => { if (event.key === " " && !event.repeat) this.#begin(); };
+  keyDown = (event) => {
+    if (event.key === " " && !event.repeat) this.#begin();
+    // No click has ended a long press whose finger slid away.
+    if (event.key === "Enter") this.#held = false;
+  };
   keyUp = () => this.stop();
 
   /** @param {Event} event */
