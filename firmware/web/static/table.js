@@ -2,6 +2,7 @@
 
 import { guard, html, render } from "/vendor/lit.js";
 import { listen } from "./page/api.js";
+import { dialog } from "./page/dialogs.js";
 import { each, events, loadFeatures } from "./page/features.js";
 import { gamesDialog, openGames } from "./page/games-list.js";
 import { languageChoice } from "./page/language.js";
@@ -20,10 +21,6 @@ import { workBar } from "./page/work.js";
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 const store = new Store(draw);
 
-function openSettings() {
-  /** @type {HTMLDialogElement} */ (document.getElementById("settings")).showModal();
-}
-
 function header() {
   return html`
     <header>
@@ -31,7 +28,8 @@ function header() {
       <nav>
         ${each("header", store)}
         <button type="button" id="open-games" @click=${() => openGames(store)}>${say("games")}</button>
-        <button type="button" id="open-settings" @click=${openSettings}>${say("settings")}</button>
+        <button type="button" id="open-settings" @click=${() => dialog("settings").showModal()}>${
+          say("settings")}</button>
         <span id="language" ?hidden=${isPlaying(store.state)}>${languageChoice(() => store.redraw())}</span>
       </nav>
     </header>`;

@@ -3,7 +3,7 @@
 import { html, nothing } from "/vendor/lit.js";
 import { get } from "/page/api.js";
 import { button, each } from "/page/elements.js";
-import { inFigures, say } from "/page/words.js";
+import { inFigures, rounded, say } from "/page/words.js";
 
 /** @typedef {{ mean: number, low: number, high: number, games: number }} Rating */
 /** @typedef {{ player: string, rating: Rating | null, won: number, drawn: number, lost: number }} Player */
@@ -13,11 +13,8 @@ import { inFigures, say } from "/page/words.js";
  *   board: number, ended: number, struck: boolean, seats: Seat[] }} Game */
 /** @typedef {{ id: string, name: string, opened: number }} Evening */
 
-const DECIMALS = { maximumFractionDigits: 1, minimumFractionDigits: 1 };
 const MILLISECONDS = 1000;
 
-/** @param {number} number */
-const rounded = (number) => number.toLocaleString(document.documentElement.lang, DECIMALS);
 /** @param {number} seconds */
 const day = (seconds) => new Date(seconds * MILLISECONDS).toLocaleDateString(document.documentElement.lang,
   { day: "numeric", month: "numeric", year: "2-digit" });

@@ -4,12 +4,11 @@ import { html, nothing } from "/vendor/lit.js";
 import { get } from "/page/api.js";
 import { clickOutside, dialog, pressOutside } from "/page/dialogs.js";
 import { button, each, save } from "/page/elements.js";
-import { CONTROLS } from "/page/frame.js";
 import { openPuzzles } from "./puzzles.js";
 import { covered } from "/page/features.js";
 import { keeps } from "/page/me.js";
 import { coachedGame, titleOf } from "/page/setup.js";
-import { learn as learnWords, maybe, phraseWords, say } from "/page/words.js";
+import { buttonName, learn as learnWords, maybe, phraseWords, say } from "/page/words.js";
 
 /** @import { Heading } from "/game-module.js" */
 /** @import { ListedLesson, State, Task } from "/state.js" */
@@ -39,9 +38,6 @@ export function taskHeading(state) {
 // After the last step no entry is a choice any more, whatever the game's position says.
 /** @param {State & { task: Task | null }} state */
 export const taskSigns = (state) => (state.task?.state === "done" && !covered(state) ? {} : null);
-
-/** @param {string} name */
-const buttonName = (name) => (CONTROLS.includes(name) ? say(name) : name);
 
 // A file by which somebody else opens this task.
 /** @param {State & { task: Task }} state */

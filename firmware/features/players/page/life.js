@@ -2,17 +2,13 @@
 
 import { html, nothing, svg } from "/vendor/lit.js";
 import "./charts.js";
-import { inFigures, maybe, say, wordsOf } from "/page/words.js";
+import { inFigures, maybe, rounded, say, wordsOf } from "/page/words.js";
 
 /** @import { Life, Opponent, Tally } from "/state.js" */
 /** @typedef {[string, Tally]} Row A name, and the games of it. */
 
 const COLUMNS = ["b", "c", "d", "e"];
 const ROWS = ["2", "3", "4", "5"];
-
-/** @param {number} number */
-export const rounded = (number) => number.toLocaleString(document.documentElement.lang,
-  { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** @param {string} level */
 export const levelOf = (level) => maybe(`players-level-${level}`) ?? level;

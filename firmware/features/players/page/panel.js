@@ -3,12 +3,12 @@
 import { html, nothing } from "/vendor/lit.js";
 import { get, post } from "/page/api.js";
 import { button, each, LONGEST_NAME, select } from "/page/elements.js";
-import { levelOf, lifeOf, rounded } from "./life.js";
+import { levelOf, lifeOf } from "./life.js";
 import { people } from "./page.js";
 import { portrait } from "./portrait.js";
 import { keeps } from "/page/me.js";
 import { titleOf } from "/page/setup.js";
-import { inFigures, learn, say } from "/page/words.js";
+import { inFigures, learn, rounded, say } from "/page/words.js";
 import { workBar } from "/page/work.js";
 
 /** @import { Player, PlayersPage, RatingState } from "/state.js" */

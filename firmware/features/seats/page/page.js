@@ -7,7 +7,7 @@ import { initially, styles } from "/page/directives.js";
 import { each, group, LONGEST_NAME } from "/page/elements.js";
 import { CONTROLS, ENTRIES, entryArea } from "/page/frame.js";
 import { keeps, learnMe } from "/page/me.js";
-import { say } from "/page/words.js";
+import { buttonName, say } from "/page/words.js";
 
 /** @import { Heading, Sign } from "/game-module.js" */
 /** @import { Forgetting, Newcomer, SeatedDevice, State } from "/state.js" */
@@ -142,15 +142,13 @@ function letInBox(store) {
     </form>`;
   }
   /** @param {string} button */
-  const name = (button) => (CONTROLS.includes(button) ? say(button) : button);
-  /** @param {string} button */
   const numbers = (button) => touch.flatMap((one, at) => (one === button ? [at + 1] : [])).join(" ");
   /** @param {string} button @param {string} area */
   const place = (button, area) => html`<span class=${touch.includes(button) ? "wanted" : ""} ${
-    styles({ "grid-area": area })}>${numbers(button) || name(button)}</span>`;
+    styles({ "grid-area": area })}>${numbers(button) || buttonName(button)}</span>`;
   return html`<div id="let-in">
     <p>${say("let-in-how", { seconds })}</p>
-    <ol>${touch.map((button) => html`<li data-touch=${button}>${name(button)}</li>`)}</ol>
+    <ol>${touch.map((button) => html`<li data-touch=${button}>${buttonName(button)}</li>`)}</ol>
     <div class="rim" aria-hidden="true">${ENTRIES.map((entry) => place(entry, entryArea(entry)))}${
       CONTROLS.map((control, at) => place(control, `11 / ${2 * at + 2} / 12 / ${2 * at + 4}`))}</div>
   </div>`;

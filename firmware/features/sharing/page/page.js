@@ -3,6 +3,7 @@
 import { html, nothing } from "/vendor/lit.js";
 import { knownAddress } from "/page/address.js";
 import { read } from "/page/api.js";
+import { dialog } from "/page/dialogs.js";
 import { button, save } from "/page/elements.js";
 import { say } from "/page/words.js";
 import { workBar } from "/page/work.js";
@@ -44,7 +45,7 @@ const fileName = ({ game, id }, { file }) => `${game}-${id}${file === "record" ?
 function openShare(store, shared) {
   sharing = { ...nothingShared(), of: shared };
   store.redraw();
-  /** @type {HTMLDialogElement} */ (document.getElementById("share")).showModal();
+  dialog("share").showModal();
 }
 
 /** @param {Given} shared @param {Kind} kind */

@@ -6,9 +6,10 @@ import { initially, inView, styles } from "/page/directives.js";
 import { dot } from "/page/elements.js";
 import { covered } from "/page/features.js";
 import { ENTRIES, turnEntry } from "/page/frame.js";
+import { LEAST_COST } from "/page/judged.js";
 import { say } from "/page/words.js";
 import { correctionHead, correctionRow, correctionWords, editButton, latestCorrection, stepOf } from "./edit.js";
-import { LEAST_COST, MISTAKE } from "./review.js";
+import { MISTAKE } from "./review.js";
 import { counted } from "./tray.js";
 import {
   isExtra, nameOf, otherOf, pieceName, pieceNames, placeOf, PLAYERS, reasonText, toWords, VALUES, word,

@@ -2,6 +2,7 @@
 
 import { html, nothing, svg } from "/vendor/lit.js";
 import { button } from "/page/elements.js";
+import { LEAST_COST } from "/page/judged.js";
 import { nameOf, pieceNames, PLAYERS, pushWords, reasonText, word } from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
@@ -12,8 +13,8 @@ const WIDTH = 600, HEIGHT = 120, GAP = 26, LEFT = 64, RIGHT = 10, TOP = 20, BOTT
 const LOWER = HEIGHT + GAP;
 // Every so many pushes have their number below the picture.
 const EVERY = 5;
-// From which hundredths of a point on a push is worth a remark, is a mistake, and was the three sauces.
-export const LEAST_COST = 100, MISTAKE = 300;
+// From which hundredths of a point on a push is a mistake, and was the three sauces.
+export const MISTAKE = 300;
 const SAUCES = 5000;
 // The picture of the lead goes to this many points at least; more than the other is a win by sauces.
 const LEAST_LEAD = 5, MOST_LEAD = 50;

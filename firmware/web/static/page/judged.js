@@ -21,7 +21,8 @@ import { phraseWords, say } from "./words.js";
  */
 
 // Hundredths of a point from which an action is worth a remark, and from where on a judgement is sure or likely.
-const LEAST_COST = 100, SURE = 0.98, LIKELY = 0.85;
+export const LEAST_COST = 100;
+const SURE = 0.98, LIKELY = 0.85;
 
 /** @param {State} state @param {Page} page @param {Game} game @returns {Teller} */
 function tellerOf(state, page, game) {

@@ -35,7 +35,7 @@ export async function learnMe(store) {
     store.failed(error);
   }
   document.body.dataset.role = store.me.role;
-  store.arriveAgain();
+  store.arrive();
 }
 
 /** @param {Store} store */

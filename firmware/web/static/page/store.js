@@ -63,7 +63,7 @@ export class Store {
   /** @param {() => void} draw */
   constructor(draw) {
     this.#draw = draw;
-    this.games = new Games(() => this.#arrive());
+    this.games = new Games(() => this.arrive());
     const failed = (/** @type {unknown} */ error) => this.failed(error);
     const inTurn = inOrder(failed);
     // Presses don't wait until a long game has been opened.
@@ -130,19 +130,15 @@ export class Store {
     setTimeout(() => { if (failedAt === this.#failedAt) this.#forgive(); }, failedAt + READ - performance.now());
     noticeArrived(this, this.#latest);
     each("arrived", this, this.#latest);
-    this.#arrive();
+    this.arrive();
     if (!first) return;
     // All games are offered by their names in the page's language.
     for (const name of Object.keys(this.#latest.game_names)) learn(name).then(() => this.redraw());
   }
 
-  // What this page may do is known anew: the game's module looks at what it may see.
-  arriveAgain() {
-    this.#arrive();
-  }
-
-  // A state has come, or the module of its game: from now on both are shown.
-  #arrive() {
+  // A state has come, or the module of its game: from now on both are shown. Or what this page may do is known anew:
+  // the module looks at what it may see.
+  arrive() {
     if (this.own && this.#latest) {
       const shown = this.own.isThere && this.games.find(this.own.name);
       if (shown) {
@@ -190,10 +186,10 @@ export class Store {
       this.own = null;
       this.frame = this.#shone;
       this.signs = this.#spelt;
-      this.#arrive();
+      this.arrive();
     };
     const own = new OwnReplay(number, {
-      leave, redraw: () => this.#arrive(), failed: (error) => this.failed(error),
+      leave, redraw: () => this.arrive(), failed: (error) => this.failed(error),
     });
     this.own = own;
     own.go(0);

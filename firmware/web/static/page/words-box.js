@@ -8,7 +8,6 @@ import { clockButtons, clockLine, sideName } from "./clock.js";
 import { button, paragraphsOf } from "./elements.js";
 import { endRow } from "./ending.js";
 import { covered, each, first } from "./features.js";
-import { CONTROLS } from "./frame.js";
 import { reviewBox } from "./judged.js";
 import { coachBox } from "./learn.js";
 import { isPlaying, keeps, seatsHere, watchingLine } from "./me.js";
@@ -18,7 +17,7 @@ import { replayButtons, replayHeading } from "./replay.js";
 import { setupForm, titleOf } from "./setup.js";
 import { stepsBox } from "./steps-list.js";
 import { scoresOf, standing } from "./standing.js";
-import { asTheTable, maybe, paragraphs, say, wordsOf } from "./words.js";
+import { asTheTable, buttonName, maybe, paragraphs, say, wordsOf } from "./words.js";
 
 /** @import { Content, Heading } from "../game-module.js" */
 /** @import { State } from "../state.js" */
@@ -58,9 +57,6 @@ export function troubleWords({ away, trouble, opponent, stuck, chattering }) {
   for (const name of chattering) lines.push(say("chattering", { button: name }));
   return lines.join(" ");
 }
-
-/** @param {string} name */
-const buttonName = (name) => (CONTROLS.includes(name) ? say(name) : name);
 
 /** @param {Content} content */
 const isEmpty = (content) => Array.isArray(content) && content.every(isEmpty) || content === "";

@@ -2,6 +2,7 @@
 // language doesn't say yet is said in the one that all fall back to.
 
 import { FluentBundle, FluentResource } from "/vendor/fluent.js";
+import { CONTROLS } from "./frame.js";
 
 /** @import { FluentFunction } from "/vendor/fluent.js" */
 /** @typedef {Record<string, unknown>} Values What a message speaks of, by the names of its variables. */
@@ -124,6 +125,10 @@ export const asTheTable = () => chosen === known.fallback;
 // A message of the house.
 export const say = sayer(HOUSE);
 
+// What is written on a button.
+/** @param {string} name */
+export const buttonName = (name) => (CONTROLS.includes(name) ? say(name) : name);
+
 // Messages of a game.
 export const wordsOf = sayer;
 
@@ -166,3 +171,8 @@ export const country = () => navigator.languages.find((one) => one.startsWith(do
 // A number as the language writes it.
 /** @param {number} number */
 export const inFigures = (number) => number.toLocaleString(document.documentElement.lang);
+
+// The same, rounded to one decimal.
+/** @param {number} number */
+export const rounded = (number) => number.toLocaleString(document.documentElement.lang,
+  { minimumFractionDigits: 1, maximumFractionDigits: 1 });
