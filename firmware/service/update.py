@@ -4,6 +4,7 @@ A release is a tag `v1.2.0` at the address of which the installed checkout was c
 it, while the present version stays. How far that is and what came of it is in `STATUS`, which the table reads.
 """
 
+import argparse
 import json
 import os
 import re
@@ -125,12 +126,11 @@ def _numbers(release: str) -> tuple[int, ...]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command line, with one of `WORK`; returns the exit code."""
-    given = sys.argv[1:] if arguments is None else list(arguments)
-    if len(given) != 1 or given[0] not in WORK:
-        print(f"Say one of: {', '.join(WORK)}", file=sys.stderr)
-        return 2
+    parser = argparse.ArgumentParser(prog="update")
+    parser.add_argument("work", choices=WORK)
+    work = parser.parse_args(arguments).work
     os.umask(0o022)
-    return Updater(Path("/"), version("tapas-table")).do(given[0])
+    return Updater(Path("/"), version("tapas-table")).do(work)
 
 
 if __name__ == "__main__":
