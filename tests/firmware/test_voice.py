@@ -1,5 +1,6 @@
 """The table's own loudspeaker: programs that speak and play, run in the background, cut off by a press."""
 
+import json
 import os
 import shutil
 import struct
@@ -19,8 +20,9 @@ from firmware.doctor import Computer, Level
 from firmware.features.voice.check import check_voice
 from firmware.features.voice.speaker import MOST_BYTES, SOUNDS, Cache, Speaker
 from firmware.games.speech import line
-from firmware.service.config import defaults
+from firmware.service.config import defaults, parse
 from firmware.snapshot import Sound, Utterance
+from tests.served import Served
 from tests.waiting import PATIENCE, until
 from tools import sounds
 
@@ -92,6 +94,17 @@ def test_an_utterance_is_its_sound_and_then_its_lines_in_their_order(programs: P
     assert sound.endswith("turn.wav")
     assert (one, two) == ("speaks en: A new game: one.", "speaks en: A new game: two.")
     assert plays.count(".wav") == 2
+
+
+def test_the_table_says_at_its_loudspeaker_what_its_page_says(
+    programs: Programs, served: Served, tmp_path: Path, told: list[str]
+) -> None:
+    voice = served.table.session.features["voice"]
+    voice.start(None, parse(f"[games]\ndata = {json.dumps(str(tmp_path))}\n"), told.append)
+    with closing(voice):
+        served.post("/api/settings", {"voice": "terse"})
+        served.press("ok")
+        until(lambda: bool(programs.spoken()), "the game that begins is said aloud")
 
 
 @pytest.mark.parametrize(("speaker", "player"), [("", "-q /"), ("hw:1", "-q -D hw:1 /")], indirect=["speaker"])
