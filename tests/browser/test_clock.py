@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import open_more
+from tests.browser.conftest import eventually, open_more
 from tests.browser.test_seen_by_everybody import violations
 from tests.served import Served
 
@@ -16,9 +16,13 @@ def test_a_clock_is_chosen_for_each_side_and_for_what_a_fall_means(page: Page, s
     page.locator("select[data-key='clock C']").select_option("20+10")
     expect(page.locator("[data-choice=clock][aria-pressed=true]")).to_have_count(0)
     page.locator("select[data-key=falling]").select_option(label="the game goes on")
+
+    def chosen() -> bool:
+        choice = served.get("/api/state")["clock_choice"]
+        return (choice["banks"], choice["falling"]) == ({"J": "10+5", "C": "20+10"}, "notice")
+
+    eventually(page, chosen, "the table keeps what was chosen")
     expect(page.locator("select[data-key=falling]")).to_have_value("notice")
-    chosen = served.get("/api/state")["clock_choice"]
-    assert (chosen["banks"], chosen["falling"]) == ({"J": "10+5", "C": "20+10"}, "notice")
     expect(page.locator("#ways")).to_contain_text("Clock: 10+5 – 20+10")
     assert violations(page) == []
     page.locator("#setup button[type=submit]").click()
