@@ -298,8 +298,10 @@ def test_a_score_says_how_a_game_ends_but_that_of_three_sauces(score: int, end: 
 
 
 def test_what_the_ticket_takes_out_of_the_game_is_a_reason() -> None:
-    text = "xK..J1C1/J1C2..C1J1C1/J1J2J3....J1/....J1J3C1C1/J1..xB....../..J4C1J1 C 1100/2220 C1C1C1C1C4xN/J1J1"
-    position = Position.parse(f"{text} J1J2 2@Sb turned=3 due=0 passed=- first=J south=J burning_head=no rulings=online")
+    text = "xK..J1C1/J1C2..C1J1C1/J1J2J3....J1/....J1J3C1C1/J1..xB....../..J4C1J1 C 1100/2220"
+    position = Position.parse(
+        f"{text} C1C1C1C1C4xN/J1J1 J1J2 2@Sb turned=3 due=0 passed=- first=J south=J burning_head=no rulings=online"
+    )
     for text, pieces in (("2@Nc", [("J4",)]), ("3@Nc", [("J4", "J1")]), ("1@Nc", [])):
         move = Move(text)
         found = reasons(position, Thought(move, 0, (move,), 20, False, 1, (Option(move, 0),)))

@@ -141,3 +141,13 @@ def test_ok_shows_the_latest_action_once_more(table: VirtualTable) -> None:
         table.wait(10)
         table.press("ok")
         assert pictures() == shown
+
+
+def test_a_cup_that_has_so_many_pearls_already_blinks(table: VirtualTable) -> None:
+    table.session.new_game({"variant": "referee"}, {}, table.now, game="tapiru")
+    for action in ("token 1 O", "token 2 O", "token 3 TA", "end"):
+        table.session.top.game.perform(action, table.now)
+    for button, blinks in (("Sb", False), ("W2", False), ("W2", True)):
+        table.wait(10)
+        table.press(button)
+        assert bool(table.session.top.animation.frames) is blinks
