@@ -55,6 +55,9 @@ a button that pushes refuses a take-back and pushes nothing
 a push answers what was asked with no
     play 2@Nc | north press back; north send; south push 2@E2; flow | south.asking = - | north confirm
     north.moves = 2@Nc, 2@E2
+a push after a refusal that is still on its way says no by itself
+    play 2@Nc | north press back; flow; south cut; south press back; south push 2@E2; south mend; flow
+    stream = Invite, Accept, Act, Ask, Act | north.left_out = 0 | north confirm | north.moves = 2@Nc, 2@E2
 a take-back is asked once and not while anything is on its way or the line is cut
     play 2@Nc | north press back back; flow | stream = Invite, Accept, Act, Ask | south press back; flow
     north.notice.code = league-refused | south push 2@E2; south press back | south.notice.code = league-not-yet

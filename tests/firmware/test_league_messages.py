@@ -102,7 +102,7 @@ an invitation that was taken back before the answer arrived puts the game away
 who declines what was just taken back or accepted does it in vain and nobody minds
     invite | north declines; south declines; flow | stream = Invite, Decline | south.left_out = 0 | south.open = none
     invite | south press ok; south send; north declines; flow | north.phase = entering | south.phase = entering
-    north.left_out = 0 | north.invited = 0
+    north.left_out = 0 | north.invited = 0 | stream = Invite, Decline, Invite, Accept
 an invitation that is accepted while it is taken back is none
     invite | north declines; south press ok; flow | stream = Invite, Decline | south.game = - | south.open = none
 whoever plays something else is asked later and asks nobody
