@@ -39,14 +39,14 @@ MOST_ACTIONS: Final = pgn.MOST_ACTIONS
 """The most actions of one game."""
 MOST_TAGS: Final = 100
 """The most tags of one game that the table has no use for."""
-TIME_LEFT: Final = re.compile(r"(?P<seat>[^\s=+]+)=(?P<left>[0-9]{1,6}\.[0-9]{3})")
+TIME_LEFT: Final = re.compile(r"(?P<seat>[^\s=+]+)=(?P<left>[0-9]{1,9}\.[0-9]{3})")
 """One seat's part of what a clock reads, in seconds."""
 GIVEN: Final = re.compile(r"(?P<seat>[^\s=+]+)\+(?P<seconds>[1-9][0-9]{0,3})")
 """Seconds given to a seat."""
 FELL, NOTICED, GOES_ON = "fell ", "noticed ", "goes on"
 """A seat that has lost on time; one whose time is up and that plays on; a fall that is taken back."""
 _CLOCK: Final = "clock "
-_CLOCK_TIME: Final = re.compile(r"(?P<minutes>[0-9]{1,5}):(?P<seconds>[0-5][0-9])(?:\.(?P<parts>[0-9]{1,3}))?")
+_CLOCK_TIME: Final = re.compile(r"(?P<minutes>[0-9]{1,7}):(?P<seconds>[0-5][0-9])(?:\.(?P<parts>[0-9]{1,3}))?")
 _BRACES: Final = str.maketrans("{}", "()")
 
 

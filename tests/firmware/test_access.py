@@ -80,6 +80,9 @@ a device looks at its own cards at any time and acts and looks for no other seat
 a take-back is announced and nobody takes back what others pushed
     table new J | leo sits J | leo push; table push; leo press back | moves = none | notice.code = took-back
     notice.params = who Leo, count 2 | leo push | ann sits C | ! ann press back: 403 not-yours
+who may not take back does not do so together with a player who always may
+    table new-game {"handicaps":{"C":{"take_backs":true}}} | table settings {"take_backs":false} | leo sits J
+    ann sits C | leo push; ann push | ! leo press back: 403 not-yours | ann press back | moves = 1@Nc
 hidden cards are taken back only if the other agrees
     table new cards | leo sits S | ann sits N | leo lay | leo press back | played = 1 | asking = take-back
     asked_by = Leo | ! leo press ok: 403 at-the-table | ann press back | played = 1 | asking = -

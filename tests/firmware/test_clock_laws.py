@@ -174,6 +174,14 @@ def test_a_game_that_was_read_without_its_last_times_goes_on_with_those_before(t
     assert table.reopen()["clock"]["left"] == {"J": 17.0, "C": 300.0}
 
 
+def test_the_longest_time_of_a_record_is_read_and_kept() -> None:
+    text = RECORD.replace("clock J 0:17 C 5:00", "clock J 9999999:59 C 5:00")
+    [(_, read)] = read_records(text)
+    played = Played("10+5")
+    assert played.kind.record(read) == text
+    assert played.kind.open(read, played.log, Settings(), 0.0).phase == "finished"
+
+
 def test_a_kept_time_that_can_not_be_read_is_refused() -> None:
     clock = PlayClock(AgreedClock({"J": Bank(60, 0), "C": Bank(60, 0)}))
     for data in ("", "J=1", "X=1.000", "fell X", "J+0", "J=1.000  C=1.000"):

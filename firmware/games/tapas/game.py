@@ -230,11 +230,19 @@ class TapasTableGame(TapasDisplay):
         # Where the table plays by itself its pushes go back together with a person's: it would make them at once again.
         return not self.plays_by_itself or done.seat not in self.seats or not isinstance(done.report, Push)
 
+    def steps_back(self, seat: str | None = None) -> int:
+        steps = super().steps_back(seat)
+        # A seat's own push, below that of a player with the handicap, is taken back only if it may be itself.
+        return steps if seat is None or self.lost is not None or (steps and self._may_undo(steps)) else 0
+
     def _may_take_back(self) -> bool:
         """Whether the latest push may be taken back: the setting forbids it, except for players with that handicap.
         A correction may always be: it is none of the game's choices.
         """
-        latest = self.done[-(self._steps_back() or 1)]
+        return self._may_undo(self._steps_back() or 1)
+
+    def _may_undo(self, steps: int) -> bool:
+        latest = self.done[-steps]
         agreed = self.agreed.handicaps.get(latest.seat)
         allowed = self.settings.take_backs or (agreed is not None and agreed.take_backs)
         return allowed or not isinstance(latest.report, Push)
