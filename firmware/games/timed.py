@@ -348,7 +348,7 @@ class TimedGame(ABC, Generic[S]):
         if (verb, about) == ("pause", []):
             self._stop_clock("asked", now)
         elif (verb, about) == ("go", []):
-            self.play_clock.pause(None, now)
+            self._used_clock("", now)
         elif verb == "add" and len(about) == 2 and about[1].isdecimal() and len(about[1]) < 6:
             self._write_time(self.play_clock.given(about[0], int(about[1]), now), now)
         else:
