@@ -81,8 +81,10 @@ def titles() -> dict[str, str]:
 
 # Records
 
-_GAME_TAG: Final = re.compile(r'\{[^}]*(?:\}|\Z)|^[\ufeff \t]*\[Game +"(?P<title>[^"\n]*)"', re.MULTILINE)
-"""Matches a Game tag, or a whole comment, so that a tag quoted in a comment is not taken for one."""
+_GAME_TAG: Final = re.compile(
+    r'\{[^}]*(?:\}|\Z)|^[\ufeff \t]*\[Game +"(?P<title>[^"\n]*)"|\[\w+ +"(?:[^"\\\n]|\\.)*+"', re.MULTILINE
+)
+"""Matches a Game tag; also a comment, so that no tag in it is taken for one, and other tags, which may have braces."""
 _LONGEST_TITLE: Final = 60
 
 

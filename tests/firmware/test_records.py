@@ -83,6 +83,11 @@ def test_comments_and_strange_tags_are_kept(table: VirtualTable, game: str) -> N
     assert table.session.library.record(*table.import_records(record)) == record
 
 
+def test_a_brace_in_a_tag_begins_no_comment() -> None:
+    games = [f'{HEADS[game]}[Event "a {{ night"]{BEGINNINGS[game]}*\n' for game in ("tapas", "tapiru", "tapas")]
+    assert [game for game, _ in read_records("".join(games))] == ["tapas", "tapiru", "tapas"]
+
+
 def test_tags_that_mean_nothing_to_the_piecepack_are_kept_and_a_ranking_before_the_end_is_refused() -> None:
     own, text = plugin("piecepack"), '[Game "TAPAS for the piecepack"]\n[Player1 "Ana"]\n[Players "4"]\nstart\n*\n'
     kept = ('[Clock "5"]', '[Decided "time"]', '[Player7 "Zoe"]', '[Event "a night"]')
