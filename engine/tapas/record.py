@@ -42,8 +42,8 @@ class Record:
     """One game: who played, what was agreed, the moves, the result.
 
     `tags` are all tags that don't follow from the rest, in the order in which they are written. `comments` are
-    (number of moves before it, text), `corrections` (number of moves before it, correction); `places` are line and
-    column of each move and correction, in their order, in the text it was read from.
+    (number of moves and corrections before it, text), `corrections` (number of moves before it, correction); `places`
+    are line and column of each move and correction, in their order, in the text it was read from.
 
     >>> record = Record.of(Setup(), [Move("2@Nc"), Move("1@Nd")], {"Jalapenos": "Julie"})
     >>> record.text().splitlines()[-3:]
@@ -145,14 +145,13 @@ class Record:
         words: list[str] = []
         comments = deque(self.comments)
         position = self.setup.start()
-        number, whole, played = 0, True, 0
-        for move in self.actions():
-            while comments and comments[0][0] <= played:
+        number, whole = 0, True
+        for done, move in enumerate(self.actions()):
+            while comments and comments[0][0] <= done:
                 words.append(f"{{{comments.popleft()[1]}}}")
             if isinstance(move, Correction):
                 words.append(f"<{move.action}>")
             else:
-                played += 1
                 if position.mover == self.setup.first:
                     number, whole = number + 1, False
                     words.append(f"{number}.")
@@ -210,7 +209,7 @@ def _record(reader: RecordReader) -> Record:
         reader.skip(r"\s*")
         here = reader.where
         if (comment := pgn.read_comment(reader)) is not None:
-            comments.append((len(moves), comment))
+            comments.append((len(places), comment))
         elif (match := _NUMBER.match(reader.text, here)) is not None:
             count = int(match.group().rstrip("."))
             if count != number + 1:

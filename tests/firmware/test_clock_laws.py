@@ -174,6 +174,21 @@ def test_a_game_that_was_read_without_its_last_times_goes_on_with_those_before(t
     assert table.reopen()["clock"]["left"] == {"J": 17.0, "C": 300.0}
 
 
+def test_a_record_has_the_time_after_a_correction_behind_it() -> None:
+    played = Played("10+5")
+    played.push(5)
+    played.wait(30)
+    tray, rest = played.game.position.text().split(" ", 1)
+    one, other = tray.index("J1"), tray.index("C1")
+    swapped = "".join({one: "C", other: "J"}.get(at, letter) for at, letter in enumerate(tray))
+    played.game.commit(played.game.correction(f"{swapped} {rest}", "bumped"), played.now)
+    text = played.kind.record(played.written())
+    [(_, read)] = read_records(text)
+    opened = played.kind.open(read, played.log, Settings(), 0.0)
+    assert opened.play_clock.left(0.0) == {"J": 600_000, "C": 570_000}
+    assert played.kind.record(read) == text
+
+
 def test_the_longest_time_of_a_record_is_read_and_kept() -> None:
     text = RECORD.replace("clock J 0:17 C 5:00", "clock J 9999999:59 C 5:00")
     [(_, read)] = read_records(text)

@@ -1,6 +1,6 @@
 """A game of Tapas as its record, and back: names, seats and clock as tags, the entries as moves and corrections.
 
-Entries count all actions; a record counts moves, and corrections stand between them.
+Entries count all actions; a record counts moves, and its corrections stand between them.
 """
 
 from collections.abc import Mapping
@@ -40,16 +40,15 @@ def write(game: WrittenGame) -> str:
         tags[STUDY_TAG] = game.setup[STUDY]
     if game.started is not None:
         tags["Date"] = date_tag(game.started)
-    # How many moves were made before each action, and at the end.
+    # How many moves were made before each action.
     moves_before = [*accumulate((not corrects(action) for action in recorded.actions), initial=0)]
     moves = [Move(action) for action in recorded.actions if not corrects(action)]
     corrections = [
         (moves_before[at], Correction.parse(action)) for at, action in enumerate(recorded.actions) if corrects(action)
     ]
-    comments = [(moves_before[at], text) for at, text in recorded.comments]
     lost = loser_of(game.entries)
     early = lost_early(lost) if lost is not None else None
-    return Record.of(Setup.from_dict(rules), moves, tags, comments, corrections, early).text()
+    return Record.of(Setup.from_dict(rules), moves, tags, recorded.comments, corrections, early).text()
 
 
 def read(text: str) -> list[WrittenGame]:
@@ -86,8 +85,6 @@ def _entries(record: Record, agreed: AgreedClock | None) -> list[Entry]:
 
 
 def _recorded(record: Record, tags: Mapping[str, str]) -> RecordedActions:
-    """What a record lists, as entries count it; comments stand before the corrections after the same move."""
+    """What a record lists, as entries count it."""
     actions = [action.text if isinstance(action, Move) else action.action for action in record.actions()]
-    places = [sum(at < played for at, _ in record.corrections) + played for played, _ in record.comments]
-    comments = [(at, text) for at, (_, text) in zip(places, record.comments, strict=True)]
-    return RecordedActions(actions, comments, tags)
+    return RecordedActions(actions, record.comments, tags)
