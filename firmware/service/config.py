@@ -285,7 +285,7 @@ def parse(text: str, name: str = "configuration", file: Path | None = None) -> C
             plugins[section] = content
             continue
         if not isinstance(content, dict) and section in sections:
-            place = _at(name, text, "", section)
+            place = _at(name, text, *((section, "") if isinstance(content, list) else ("", section)))
             raise ConfigError(f"{place}: {section} is a section; write it as [{section}]")
         where, settings = (section, content) if isinstance(content, dict) else ("", {section: content})
         for key, value in settings.items():
@@ -318,7 +318,7 @@ def _at(name: str, text: str, section: str, key: str) -> str:
     name_of_key = re.compile(rf"\s*[\"']?{re.escape(key)}[\"']?\s*=")
     dotted_key = re.compile(rf"\s*{re.escape(section)}\s*+(\.\s*{re.escape(key)}\s*)?[=.]")
     here = ""
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         if header := _HEADER.match(line):
             here = header[1].strip().strip("\"'")
         found = here == section and (name_of_key.match(line) if key else header)
@@ -345,14 +345,19 @@ def written() -> str:
 
 
 def write(path: Path) -> None:
-    """Write `written()` to a new file. Raises ConfigError if it exists or can't be written."""
+    """Write `written()` to a new file, all of it or none. Raises ConfigError if it exists or can't be written."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("x", encoding="utf-8") as file:
-            file.write(written())
-    except FileExistsError as error:
-        raise ConfigError(f"{path} is there already and was left as it is; move it away, or name another") from error
+        file = path.open("x", encoding="utf-8")
+        try:
+            with file:
+                file.write(written())
+        except OSError:
+            path.unlink()
+            raise
     except OSError as error:
+        if isinstance(error, FileExistsError) and os.path.lexists(path):
+            raise ConfigError(f"{path} is there already and was left as it is; move it away, or name another") from None
         raise ConfigError(f"{path}: can't be written ({error.strerror}); name another, or use sudo") from error
 
 
@@ -409,11 +414,21 @@ def _given(config: Config, name: str, parameters: Mapping[str, inspect.Parameter
     if unknown := [key for key in given if key not in settings]:
         place, shown = config.place(name, unknown[0]), json.dumps(unknown[0])
         raise ConfigError(f"{place}: there is no {shown} under [{name}]; its settings: {listed}")
+    if wrong := [key for key, value in given.items() if not _is_like(value, settings[key].default)]:
+        place, shown = config.place(name, wrong[0]), _short(given[wrong[0]])
+        raise ConfigError(f"{place}: {wrong[0]} under [{name}] can't be {shown}; its settings: {listed}")
     missing = [key for key, setting in settings.items() if setting.default is setting.empty and key not in given]
     if missing:
         place = config.place(name, "") if name in config.plugins else config.place("", "hardware")
         raise ConfigError(f"{place}: {', '.join(missing)} is missing under [{name}]; its settings: {listed}")
     return given
+
+
+def _is_like(value: Any, default: Any) -> bool:
+    """Whether a value has the type of a setting's default; where that tells nothing any value has."""
+    if default in (None, inspect.Parameter.empty):
+        return True
+    return isinstance(value, (int, float) if isinstance(default, float) else type(default))
 
 
 def _described(setting: inspect.Parameter) -> str:

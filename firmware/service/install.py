@@ -84,7 +84,7 @@ class Installer:
         On a Pi the build must be given: a pin that drives one build's pixels is grounded by another's buttons.
         """
         try:
-            settled = tomllib.loads(self.path(CONFIG).read_text("utf-8"))
+            settled = tomllib.loads(self.path(CONFIG).read_text("utf-8-sig"))
             return str(settled.get("hardware", "mock")), str(settled.get("pi", {}).get("build", "direct"))
         except FileNotFoundError:
             if "Raspberry Pi" in self.model:
@@ -183,7 +183,7 @@ class Installer:
     def _of_a_club(self) -> str:
         """The folder of the games of a table that a club knows, which signs what it says; empty for any other table."""
         try:
-            settled = tomllib.loads(self.path(CONFIG).read_text("utf-8"))
+            settled = tomllib.loads(self.path(CONFIG).read_text("utf-8-sig"))
             data = str(settled.get("games", {}).get("data") or f"/{STATE[0]}")
             signs = settled.get("league", {}).get("credentials") or self.path(f"{data[1:]}/{MEMBERSHIP}").exists()
         except (OSError, ValueError, AttributeError):
@@ -214,7 +214,7 @@ class Installer:
         """Write a new configuration, or change these two settings in the existing one. Raises InstallError."""
         path, wanted = self.path(CONFIG), {"hardware": hardware, "build": build}
         if path.exists():
-            text = path.read_text("utf-8")
+            text = path.read_text("utf-8-sig")
             changed = self._set(text, wanted) if self.hardware() != (hardware, build) else text
             changed = self._lowered(changed)
             if changed != text:

@@ -90,7 +90,7 @@ def test_hardware_of_another_package_is_installed_and_gets_its_section_and_the_h
         assert set(options_for(config.defaults(), name)) == keys | {"matrix"}
 
 
-def test_an_unknown_or_missing_setting_is_refused_with_its_line_and_what_there_is(
+def test_an_unknown_wrong_or_missing_setting_is_refused_with_its_line_and_what_there_is(
     golden_cases: Callable[..., None],
 ) -> None:
     def refused(text: str) -> str:

@@ -37,6 +37,7 @@ def test_a_wrong_file_is_answered_with_its_line_and_the_remedy(golden_cases: Cal
         return re.sub(r"there are \[matrix\] \[lights\] .*", "there are [matrix] [lights] ...", said)
 
     golden_cases("configuration.txt", answer)
+    assert "table.toml, line 3:" in answer("# pasted\u2028from a web page\n[page]\nport = -1\n")
 
 
 def test_a_file_that_is_no_text_or_not_there_is_refused_with_its_name(tmp_path: Path) -> None:
@@ -68,6 +69,21 @@ def test_the_commands_write_no_file_over_say_what_is_in_force_and_start_with_not
     code, _, error = cli("run --data", tmp_path)
     assert (code, "line 2: port under [page] can't be" in error) == (1, True)
     assert cli("doctor")[0] == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such limit")
+def test_a_configuration_that_cannot_be_written_is_not_there_afterwards_nor_said_to_be(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(config.ConfigError, match="can't be written"):
+        config.write(tmp_path / "file" / "config.toml")
+    program = (
+        "import resource, signal; signal.signal(signal.SIGXFSZ, signal.SIG_IGN); "
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100)); from firmware.commands.__main__ import main; "
+        f"raise SystemExit(main(['config', '--write', {str(tmp_path / 'config.toml')!r}]))"
+    )
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert (ran.returncode, "can't be written (File too large)" in ran.stderr) == (1, True), ran.stderr
+    assert not (tmp_path / "config.toml").exists()
 
 
 def test_a_service_without_a_home_starts_with_what_it_is_given(tmp_path: Path) -> None:

@@ -201,6 +201,12 @@ def test_where_debian_has_no_lgpio_what_compiles_it_is_brought(
     assert "python3-lgpio" not in before.debian
 
 
+def test_a_configuration_that_an_editor_has_marked_as_utf_8_is_read_as_the_table_reads_it(before: Computer) -> None:
+    before.installer._put(CONFIG, '\ufeffhardware = "pico"\n[games]\ndata = "/srv"\n[league]\ncredentials = "x"\n')
+    assert before.installer.hardware() == ("pico", "direct")
+    assert before.installer._of_a_club() == "/srv"
+
+
 def test_a_32_bit_system_on_a_64_bit_kernel_is_one() -> None:
     assert {environment.machine(name, 32) for name in ("aarch64", "armv7l", "armv6l")} == {"armv7l"}
     assert all(environment.machine(name, 64) == name for name in ("aarch64", "x86_64", "arm64"))
