@@ -3,6 +3,7 @@
 import argparse
 import sys
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from firmware.commands.arguments import (
@@ -109,4 +110,5 @@ def run_table(options: argparse.Namespace, prepare: "Callable[[Journal], Begin |
 
 
 def _warn(text: str) -> None:
-    print(f"tapas-table: {text}", file=sys.stderr, flush=True)
+    with suppress(OSError):  # Backups go on when nobody reads what is said.
+        print(f"tapas-table: {text}", file=sys.stderr, flush=True)

@@ -115,35 +115,37 @@ def _features(config: Config) -> list[type[Feature]]:
 async def serve(
     table: Table, config: Config, greeting: str, *, browser: bool = False, begin: Begin | None = None
 ) -> None:
-    """Run the table and its page until SIGINT, SIGTERM or the event of `begin`; then close the table.
+    """Run the table and its page until a signal or the event of `begin`; then close the table.
 
     `greeting` is printed with the page's address in the place of {url}. Raises PortError, TokenError.
     """
     keep_log_short()
     runner = Runner(table, Limits(config["opponent", "seconds"], config["opponent", "memory"]))
     table.session.bus.on(HardwareChanged, _warn_of_fault)
+    stop = asyncio.Event()
     try:
         for feature in table.session.features.values():
             feature.start(runner, config, _warn)
         host, name, proxies = (config["page", key] for key in ("host", "name", "trusted_proxies"))
         web = Web(runner, host, name, entrance_of(host, proxies, config.data))
         server = _listen(web, config)
-    except TableError:
+        loop = asyncio.get_running_loop()
+        # From the greeting on the table is there for others, who may stop it.
+        with suppress(
+            NotImplementedError
+        ):  # On Windows a loop takes no signals; there Ctrl+C raises KeyboardInterrupt.
+            for number in _stopping_signals():
+                loop.add_signal_handler(number, stop.set)
+        own = partial(own_address, host, web.port, web.scheme)
+        _greet(greeting, own, web.entrance.token)
+        if browser:
+            # A browser that runs in the foreground must not keep the table from stopping.
+            threading.Thread(target=_open_browser, args=(own(web.entrance.token),), daemon=True).start()
+        if begin is not None:
+            begin(web, stop)
+    except BaseException:
         runner.stop()
         raise
-    # From the greeting on the table is there for others, who may stop it.
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    with suppress(NotImplementedError):  # On Windows a loop takes no signals; there Ctrl+C raises KeyboardInterrupt.
-        for number in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(number, stop.set)
-    own = partial(own_address, host, web.port, web.scheme)
-    _greet(greeting, own, web.entrance.token)
-    if browser:
-        # A browser that runs in the foreground must not keep the table from stopping.
-        threading.Thread(target=_open_browser, args=(own(web.entrance.token),), daemon=True).start()
-    if begin is not None:
-        begin(web, stop)
     notifier = Notifier()
     # The hardware may still be away.
     notifier.tell("READY=1")
@@ -170,6 +172,13 @@ async def serve(
         for feature in table.session.features.values():
             feature.close()
         runner.stop()
+
+
+def _stopping_signals() -> list[int]:
+    """Ctrl+C, systemd's, and that of a terminal that goes, unless whoever started the table wants that ignored."""
+    hangup = getattr(signal, "SIGHUP", signal.SIGTERM)
+    ends = signal.getsignal(hangup) != signal.SIG_IGN
+    return [signal.SIGINT, signal.SIGTERM, *([hangup] if ends else [])]
 
 
 def _greet(greeting: str, own: Callable[[str], str], token: str) -> None:
@@ -219,7 +228,8 @@ async def _reassure(notifier: Notifier, runner: Runner) -> None:
 
 
 def _warn(text: str) -> None:
-    print(text, file=sys.stderr, flush=True)
+    with suppress(OSError):  # The game goes on when nobody reads what is said.
+        print(text, file=sys.stderr, flush=True)
 
 
 def _warn_of_fault(event: HardwareChanged) -> None:
