@@ -123,3 +123,16 @@ def test_the_test_picture_looks_different_for_every_way_a_strip_can_run() -> Non
     assert len(seen) == len(ORDERS) == 16
     white, blue, red = (60, 60, 60), (0, 0, 60), (60, 0, 0)
     assert [tuple(TEST[at : at + 3]) for at in range(0, len(TEST), 3)] == [white, *[blue] * 7, red, *[(0, 0, 0)] * 55]
+
+
+@at_a_desk
+async def test_a_button_that_goes_down_while_the_pico_is_left_does_not_stay_down(desk: Desk) -> None:
+    desk.choose(usb_lights="on", usb_lights_order=ORDER)
+    await desk.until(desk.shows_the_table, "the lights show the table")
+    desk.cable.pico.drive("W3", True)
+    await desk.until(lambda: desk.table.hardware.is_down("W3"), "the button goes down")
+    feature: Any = desk.session.features["usb_lights"]
+    desk.choose(usb_lights="off")
+    assert not desk.table.hardware.is_down("W3")
+    feature._drive("W3", True)
+    assert not desk.table.hardware.is_down("W3")

@@ -126,8 +126,8 @@ class UsbLightsFeature(Feature):
             self._pico, self._shown = pico.PicoTable(self._port, MatrixOrder()), None
             self._pico.start(self._edge_from_anywhere, self._changed_from_anywhere)
         elif not wanted and self._pico is not None:
-            leaving, self._pico = self._pico, None
             self._release()
+            leaving, self._pico = self._pico, None
             self._loop.run_in_executor(None, leaving.close)
         if self._pico is not None and (strip := self._strip()) != self._shown:
             self._shown = strip
@@ -145,6 +145,8 @@ class UsbLightsFeature(Feature):
 
     def _drive(self, button: str, down: bool) -> None:
         """Pass a contact of the Pico on to the mock table's, which stamps it a moment later."""
+        if self._pico is None:
+            return  # It is being left, and wouldn't say when the button comes up.
         (self._held.add if down else self._held.discard)(button)
         self._table.drive(button, down)
 
