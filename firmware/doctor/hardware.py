@@ -246,8 +246,6 @@ def check_pico(computer: Computer) -> Finding | None:
         return failed(about, "its program is of another version", install)
     if partner.pin_map != PICO_PIN_MAP:
         return failed(about, "its program is for another wiring", install)
-    if link.damaged:
-        return warning(about, f"{link.damaged} frames arrived damaged", "use a shorter or better USB cable")
     return good(about, partner.about)
 
 
