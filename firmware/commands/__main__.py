@@ -43,8 +43,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             # An error message may quote a lone surrogate, which UTF-8 can't encode.
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-    options = parser().parse_args(arguments)
     try:
+        try:
+            options = parser().parse_args(arguments)
+        finally:
+            sys.stdout.flush()  # It may have printed help and be about to end the program.
         code = int(options.run(options))
         sys.stdout.flush()
         return code

@@ -266,12 +266,14 @@ def test_a_record_can_come_from_standard_input(record: Path, cli: Cli, monkeypat
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full; a full disk is the same")
-@pytest.mark.parametrize("command", ["perft 2", "simulate tapas", "games export --data {data}"])
+@pytest.mark.parametrize("command", ["--help", "perft 2", "simulate tapas", "games export --data {data}"])
 def test_what_cannot_be_written_is_said_and_ends_with_1(command: str, record: Path, tmp_path: Path) -> None:
     main(["games", "import", str(record), "--data", str(tmp_path / "data")])
     arguments = command.replace("{data}", str(tmp_path / "data")).split()
+    # Python holds back what it prints, unless it is told not to.
+    bare = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
     with open("/dev/full", "w") as full:
-        done = subprocess.run([*PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE, text=True)
+        done = subprocess.run([*PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE, text=True, env=bare)
     assert (done.returncode, done.stderr) == (1, "tapas-table: No space left on device\n")
 
 
