@@ -86,11 +86,13 @@ class Runner:
 
     def _tell_away(self) -> None:
         fault = self.table.hardware.away
-        if fault is not None and fault.code == "strip":
+        if fault is None:
+            self.table.found()
+        elif fault.code == "strip":
             # The buttons are still there.
             self._repeating.cancel()
             self._repeat_in(_RETRY_SECONDS)
-        elif fault is not None:
+        else:
             self.table.away(time.monotonic())
             self.wake()
         self.table.session.bus.send(HardwareChanged(fault))

@@ -156,18 +156,16 @@ class Press:
 
 
 class PressDetector:
-    """Turns contacts' changes into presses, and keeps which buttons are down and which misbehave.
+    """Turns contacts' changes into presses, and keeps which buttons are down and which misbehave."""
 
-    `stuck_at_start` are the buttons that are down when the table starts.
-    """
-
-    def __init__(self, stuck_at_start: Iterable[str] = ()) -> None:
+    def __init__(self) -> None:
         self.held: set[str] = set()
         """All buttons that are down."""
         self._down_since: dict[str, float] = {}
         self._spent: set[str] = set()
         """Buttons that are down and have been counted, or don't count."""
-        self.stuck: set[str] = set(stuck_at_start)
+        self.stuck: set[str] = set()
+        """Buttons that are down for too long, or were when the table started."""
         self.chattering: set[str] = set()
 
     def change(
@@ -261,10 +259,13 @@ class Table:
         self.hardware, self.session, self.budget = hardware, session, budget
         self._now = now
         self._debouncer = Debouncer(BUTTONS)
-        held = [name for name in BUTTONS if hardware.is_down(name)]
-        self._presses = PressDetector(held)
-        for name in held:
-            self.edge(name, True, now)
+        self._presses = PressDetector()
+        self._is_starting = True
+        """Until the hardware has been there: what is down by then is stuck."""
+        for name in BUTTONS:
+            if hardware.is_down(name):
+                self.edge(name, True, now)
+        self._is_starting = hardware.away is not None
         self._shown: tuple[Picture, float] | None = None
         self.signs: frozenset[int] = frozenset()
         """The lights that show digits, a letter or a sign instead of what lies there, by their numbers."""
@@ -277,10 +278,18 @@ class Table:
 
     def edge(self, button: str, down: bool, now: float) -> None:
         """Take a raw edge of a contact and the time when it happened, which may be before the latest call."""
+        if down and self._is_starting:
+            self._presses.stuck.add(button)
+            # It is certain at once: else nothing would tell that one that soon comes up is no longer stuck.
+            now -= PRESS_SECONDS
         changes = self._debouncer.edge(button, down, now)
         if changes:
             self._changed(changes, max(now, self._now))
             self.refresh(max(now, self._now))
+
+    def found(self) -> None:
+        """The hardware can be reached."""
+        self._is_starting = False
 
     def away(self, now: float) -> None:
         """Take all buttons to be up, because the hardware can't be reached."""

@@ -15,7 +15,8 @@ class Bench:
 
     def __init__(self, held: tuple[str, ...] = ()) -> None:
         self.level = {name: name in held for name in BUTTONS}
-        self.debouncer, self.fingers = Debouncer(BUTTONS), PressDetector(held)
+        self.debouncer, self.fingers = Debouncer(BUTTONS), PressDetector()
+        self.fingers.stuck.update(held)
         self.presses: list[Press] = []
         self.log: list[str] = []
         self.now = 0.0

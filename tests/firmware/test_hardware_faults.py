@@ -274,3 +274,31 @@ def test_of_a_table_that_was_away_no_push_is_lost_and_none_counts_twice(tmp_path
     finger("ok", True)
     assert len(served.state()["moves"]) == 2
     served.close()
+
+
+@pytest.mark.parametrize("found_after", [None, 0.0, 1.0], ids=["at once", "with the hardware", "before it"])
+@pytest.mark.parametrize("seconds", [0.004, 5.0])
+def test_a_button_that_is_down_at_the_start_does_nothing_until_it_has_come_up(
+    tmp_path: Path, found_after: float | None, seconds: float
+) -> None:
+    """A Pico that is found tells first which buttons are held, and then that it is there."""
+    hardware = Touched()
+    if found_after is None:
+        hardware.pins["ok"].drive_low()
+    else:
+        hardware.away = HardwareFault("missing", "looking for the Pico")
+    served = VirtualServer(tmp_path, hardware)
+    if found_after is not None:
+        served.meanwhile(lambda: hardware.drive("ok", True))
+        served.wait(found_after)
+        hardware.away = None
+        served.meanwhile(hardware.changed)
+    served.wait(seconds)
+    assert (served.state()["phase"], served.state()["stuck"]) == ("setup", ["ok"])
+    served.meanwhile(lambda: hardware.drive("ok", False))
+    served.wait(0.1)
+    assert (served.state()["phase"], served.state()["stuck"]) == ("setup", [])
+    served.meanwhile(lambda: hardware.drive("ok", True))
+    served.wait(0.1)
+    assert served.state()["phase"] != "setup"
+    served.close()
