@@ -80,7 +80,9 @@ def new_host() -> int:
 
 def trouble_with(name: str, error: Exception) -> HardwareFault:
     """Why a port can't be opened, and the cure, from the error that opening it raised."""
-    number = getattr(error, "errno", None) or next((n for n in error.args if isinstance(n, int)), None)
+    # pyserial leaves the number of what isn't a serial port to the error that it replaces.
+    told = (*error.args, *getattr(error.__context__, "args", ()))
+    number = next((part for part in told if isinstance(part, int)), None)
     if number == errno.EPERM:
         return HardwareFault("denied", f"the service may not use {name}: run make install again")
     if number == errno.EACCES or "PermissionError" in str(error):

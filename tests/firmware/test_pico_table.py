@@ -128,6 +128,9 @@ def test_each_reason_why_a_port_can_not_be_opened_has_its_cure(golden_cases: Cal
         return f"{away.code}: {away.message}"
 
     golden_cases("ports.txt", trouble)
+    with pytest.raises(OSError, match="configure") as caught:
+        pico.open_port(os.devnull)
+    assert "is no serial port" in trouble_with(os.devnull, caught.value).message
 
 
 def test_a_pico_is_found_by_name_as_other_hardware_is_and_gives_its_prompt_when_told_to() -> None:
