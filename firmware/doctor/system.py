@@ -189,7 +189,8 @@ def check_journal(computer: Computer) -> Finding:
     if _is_hidden(directory):
         return warning("journal", f"you may not look into {directory}", _OF_THE_SERVICE)
     try:
-        if not any(directory.glob(f"{FILE_NAME}*")):
+        # A first start that the power cut short leaves empty files; the next one fills them.
+        if not any(file.stat().st_size for file in directory.glob(f"{FILE_NAME}*")):
             return good("journal", "none yet")
         with closing(Journal(directory, write=False)) as journal:
             found = f"{len(journal.games())} games in {journal.path}"

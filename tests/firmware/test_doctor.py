@@ -244,6 +244,13 @@ def test_a_backup_may_be_three_days_older_than_the_journal(fake: FakeComputer, l
     assert ("games backup" in finding.cure) == (level is Level.WARNING)
 
 
+def test_a_journal_whose_first_start_was_cut_short_is_none_yet(fake: FakeComputer) -> None:
+    path = fake.root / "games" / FILE_NAME
+    path.parent.mkdir(exist_ok=True)
+    path.touch()
+    assert finds(fake.ask("mock")["journal"], Level.OK, "none yet")
+
+
 def test_an_empty_lgpio_and_a_missing_one_are_distinguished_and_a_whole_one_gets_a_folder_of_its_own(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
