@@ -5,10 +5,11 @@ import io
 import os
 import signal
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -93,3 +94,14 @@ def test_what_is_wrong_reaches_the_page_also_where_nobody_takes_the_warning(
 
     served.serve(begin)
     assert told
+
+
+def test_a_test_of_the_buttons_goes_on_where_nobody_reads_how_it_goes(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served.table.session.navigator.open_checkup("buttons", time.monotonic())
+    printer = serve._CheckupPrinter(served.table)
+    monkeypatch.setattr(sys, "stdout", Nobody())
+    printer.begin(cast(Any, None), asyncio.Event())
+    served.table.press("Nb", False, time.monotonic())
+    assert served.table.snapshot()["checkup"]["heard"] == ["Nb"]
