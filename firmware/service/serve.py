@@ -131,9 +131,8 @@ async def serve(
         server = _listen(web, config)
         loop = asyncio.get_running_loop()
         # From the greeting on the table is there for others, who may stop it.
-        with suppress(
-            NotImplementedError
-        ):  # On Windows a loop takes no signals; there Ctrl+C raises KeyboardInterrupt.
+        # On Windows a loop takes no signals; there Ctrl+C raises KeyboardInterrupt.
+        with suppress(NotImplementedError):
             for number in _stopping_signals():
                 loop.add_signal_handler(number, stop.set)
         own = partial(own_address, host, web.port, web.scheme)
@@ -143,34 +142,32 @@ async def serve(
             threading.Thread(target=_open_browser, args=(own(web.entrance.token),), daemon=True).start()
         if begin is not None:
             begin(web, stop)
-    except BaseException:
-        runner.stop()
-        raise
-    notifier = Notifier()
-    # The hardware may still be away.
-    notifier.tell("READY=1")
-    stopping, watchdog, *others = map(
-        loop.create_task,
-        (
-            stop.wait(),
-            _reassure(notifier, runner),
-            collect_when_idle(runner.quiet_for),
-            _keep_purging(table.session.library.journal),
-        ),
-    )
-    try:
-        # An error in the table's own step ends the program with that error; else systemd would kill it without one.
-        await asyncio.wait((stopping, watchdog), return_when=asyncio.FIRST_COMPLETED)
-        if watchdog.done():
-            watchdog.result()
+        notifier = Notifier()
+        # The hardware may still be away.
+        notifier.tell("READY=1")
+        stopping, watchdog, *others = map(
+            loop.create_task,
+            (
+                stop.wait(),
+                _reassure(notifier, runner),
+                collect_when_idle(runner.quiet_for),
+                _keep_purging(table.session.library.journal),
+            ),
+        )
+        try:
+            # An error in the table's own step ends the program with that error; else systemd would kill it without one.
+            await asyncio.wait((stopping, watchdog), return_when=asyncio.FIRST_COMPLETED)
+            if watchdog.done():
+                watchdog.result()
+        finally:
+            for task in (stopping, watchdog, *others):
+                task.cancel()
+            notifier.tell("STOPPING=1")
+            server.stop()
+            await web.close()
+            for feature in table.session.features.values():
+                feature.close()
     finally:
-        for task in (stopping, watchdog, *others):
-            task.cancel()
-        notifier.tell("STOPPING=1")
-        server.stop()
-        await web.close()
-        for feature in table.session.features.values():
-            feature.close()
         runner.stop()
 
 

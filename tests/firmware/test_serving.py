@@ -78,6 +78,14 @@ def test_a_greeting_that_nobody_takes_ends_the_table_and_its_lights(
     assert not any(served.sent)
 
 
+def test_a_feature_that_cannot_be_closed_keeps_no_light_on(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    feature = next(iter(served.table.session.features.values()))
+    monkeypatch.setattr(feature, "close", lambda: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        served.serve(lambda _, stop: stop.set())
+    assert not any(served.sent)
+
+
 def test_what_is_wrong_reaches_the_page_also_where_nobody_takes_the_warning(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
