@@ -5,9 +5,9 @@ a page asks for those of its player (`look`). The table's seat knows what `Tacoc
 nothing else.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Final, Literal, cast
+from typing import Final, Literal, Self, cast
 
 from engine.errors import BadInput, shown
 from engine.tacocat import SEATS, TacocatGame
@@ -30,6 +30,7 @@ from firmware.games.tacocat.snapshot import (
     public_facts,
 )
 from firmware.layout import Cell
+from firmware.journal import Entry
 from firmware.lights import Frames
 from firmware.snapshot import ActionPart
 
@@ -55,6 +56,17 @@ class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
         return None if self.phase in (FINISHED, SHOWN) else self.state.actor
 
     _acts = _turn = _mover
+
+    def restored(self, entries: Iterable[Entry], now: float) -> Self:
+        super().restored(entries, now)
+        # Nobody may have seen the last cards before the power was cut.
+        self._round_shown = self._has_ended_a_round()
+        self.redraw(now)
+        return self
+
+    def _has_ended_a_round(self) -> bool:
+        """Whether the latest action was the last of a round that another one follows."""
+        return bool(self.done) and self.phase != FINISHED and self.match is not self.done[-1].before.match
 
     # What is known to whom
 
@@ -136,8 +148,8 @@ class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
 
     def _show_done(self, done: Done[TacocatGame], now: float) -> None:
         super()._show_done(done, now)
-        if self.phase != FINISHED and self.match is not done.before.match:
-            self._round_shown = True
+        self._round_shown = self._has_ended_a_round()
+        if self._round_shown:
             self._animate(now, self._bare.frames)
 
     def _act(self, action: str, now: float) -> None:
