@@ -136,7 +136,7 @@ class Setup:
     def from_dict(cls, data: Mapping[str, Any]) -> "Setup":
         """Options from plain data; what is left out has its default. Raises BadInput naming the field."""
         if not isinstance(data, Mapping):
-            raise BadInput(f"a game's options are {shown(data)}; give names and values, as in {{'players': 4}}")
+            raise BadInput(f'a game\'s options are {shown(data)}; give names and values, as in {{"players": 4}}')
         for name in data:
             if name not in _OPTIONS:
                 raise BadInput(f"unknown option {name!r}; a game has {', '.join(_OPTIONS)}")

@@ -107,7 +107,7 @@ class Setup:
         `position` the other options follow from its text; those given must agree with it.
         """
         if not isinstance(data, Mapping):
-            raise BadInput(f"a game's options are {shown(data)}; give names and values, as in {{'first': 'J'}}")
+            raise BadInput(f'a game\'s options are {shown(data)}; give names and values, as in {{"first": "J"}}')
         unknown = set(data) - {option.name for option in fields(cls)}
         if unknown:
             raise BadInput(
@@ -120,7 +120,7 @@ class Setup:
         if chance is not None and isinstance(extras, int) and not isinstance(extras, bool):
             extras = draw_extras(extras, chance)
         if not isinstance(extras, Mapping):
-            raise BadInput(f"extras is {shown(extras)}; give 0, 2, 3 or 5, or slots and tokens as in {{'c3': 'xT'}}")
+            raise BadInput(f'extras is {shown(extras)}; give 0, 2, 3 or 5, or slots and tokens as in {{"c3": "xT"}}')
         rulings = data.get("rulings", "rulebook")
         if not isinstance(rulings, str):
             raise BadInput(f"rulings is {shown(rulings)}; use a name such as 'rulebook' or 'online'")

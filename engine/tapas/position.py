@@ -99,7 +99,7 @@ class Position:
         if not isinstance(rulings, Rulings):
             raise BadInput(f"rulings is {shown(rulings)}; use Rulings.RULEBOOK, Rulings.ONLINE or Rulings.named(...)")
         if extras is not None and not isinstance(extras, Mapping):
-            raise BadInput(f"extras is {shown(extras)}; give slots and tokens as in {{'c3': 'xT'}}")
+            raise BadInput(f'extras is {shown(extras)}; give slots and tokens as in {{"c3": "xT"}}')
         if south is not None:
             check_player(south, "south")
         if isinstance(quarter_turns, bool) or not isinstance(quarter_turns, int):

@@ -110,14 +110,14 @@ class Handicap:
         """A handicap from plain data; what is left out is none. Raises BadInput."""
         names = [f.name for f in fields(cls)]
         if not isinstance(data, Mapping) or set(data) - set(names):
-            raise BadInput(f"a handicap is {shown(data)}; give any of {', '.join(names)}, as in {{'points': 5}}")
+            raise BadInput(f'a handicap is {shown(data)}; give any of {", ".join(names)}, as in {{"points": 5}}')
         return cls(**data)
 
 
 def handicaps_from(data: Any) -> dict[str, Handicap]:
     """Handicaps by player from plain data; those that change nothing are left out. Raises BadInput."""
     if not isinstance(data, Mapping) or set(data) - set(PLAYERS):
-        raise BadInput(f"handicaps is {shown(data)}; give players and handicaps, as in {{'J': {{'points': 5}}}}")
+        raise BadInput(f'handicaps is {shown(data)}; give players and handicaps, as in {{"J": {{"points": 5}}}}')
     found = {p: data[p] if isinstance(data[p], Handicap) else Handicap.from_dict(data[p]) for p in PLAYERS if p in data}
     return {player: handicap for player, handicap in found.items() if handicap != Handicap()}
 

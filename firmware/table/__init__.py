@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final, TypeVar, cast
 
-from engine.errors import BadInput
+from engine.errors import BadInput, shown
 from firmware.errors import NotAllowed
 from firmware.journal import WrittenGame
 from firmware.layout import FRAME
@@ -125,7 +125,8 @@ class Settings:
         choices = self._choices[name]
         truth = isinstance(choices[0], bool)
         if isinstance(value, bool) is not truth or value not in choices:
-            raise BadInput(f"{name} can't be {value!r}; choose one of {', '.join(map(str, choices))}")
+            can = ", ".join(str(choice).lower() if truth else str(choice) for choice in choices)
+            raise BadInput(f"{name} can't be {shown(value)}; choose one of {can}")
         return choices[choices.index(value)]
 
 

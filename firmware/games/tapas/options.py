@@ -116,7 +116,7 @@ def check_seats(seats: Any, agreed: bool) -> dict[str, str]:
     A game that is `agreed` may name a champion that isn't there.
     """
     if not isinstance(seats, Mapping):
-        raise BadInput(f"seats is {shown(seats)}; give players and levels, as in {{'C': 'planner'}}")
+        raise BadInput(f'seats is {shown(seats)}; give players and levels, as in {{"C": "planner"}}')
     checked = {}
     for player, level in seats.items():
         if player not in PLAYERS:
@@ -165,7 +165,7 @@ def match_of(options: Mapping[str, Any]) -> dict[str, Any]:
     ):
         raise BadInput(
             f"match is {shown(first)}; say how the first game ended, as in "
-            "{'points': {'J': 14, 'C': 9}, 'winner': 'J'}"
+            '{"points": {"J": 14, "C": 9}, "winner": "J"}'
         )
     return {MATCH: {"points": dict(points), "winner": first["winner"]}}
 
