@@ -257,7 +257,8 @@ class OpenPlugin(ReviewedPlugin):
         raise BadInput(f"the table plays no seat of {self.title}")
 
     def outlook(self, state: Any) -> float:
-        """The chance of the first seat to win if both go on as well as possible, 0 to 1, also in a state that is over.
+        """The chance of the first seat to win if both go on as well as possible, 0 to 1, also in a state that is over;
+        a draw is a half.
 
         It is asked after each action that is possible: take some milliseconds. A game that defines it has a review of
         its games, and a hint.

@@ -20,9 +20,10 @@ from firmware.analysis import AnalysisResult, AnalysisRun, Limits, found_move
 from firmware.features import features
 from firmware.games.base import ActionGame
 from firmware.games.history import Log
+from firmware.games.open_game import OpenGame, OpenPlugin
 from firmware.games.plugin import GamePlugin, ReviewOptions, TableGame
 from firmware.games.speech import Change
-from firmware.games.testing_page import Words, check_form, check_page
+from firmware.games.testing_page import Words, check_form, check_page, check_said, whole
 from firmware.journal import Entry, WrittenGame
 from firmware.layout import ENTRIES, PIXELS, WIDTH, Cell
 from firmware.library import log_nowhere
@@ -106,7 +107,7 @@ def check_table(plugin: GamePlugin, options: Mapping[str, Any], seed: int = 0) -
     asked = 0
     for step in range(MOST_STEPS):
         _check_shown(plugin, game)
-        _check_said(plugin, game, words)
+        check_said(plugin, game, words)
         if step in _PRESSED_AT:
             check_presses(plugin, WrittenGame(setup, names, list(log.entries)))
         if asked < _ASKED:
@@ -135,17 +136,26 @@ def check_presses(plugin: GamePlugin, written: WrittenGame) -> None:
         before = game.snapshot(), game.animation
         game.press(button, False, 1.0)
         after = game.snapshot()
+        if isinstance(game, OpenGame):
+            _check_proposed(game)
         if (after, game.animation) == before:
             assert game.refusals(), f"a press of {button} does nothing, and nothing says why: {game.state.text()}"
-        lines = plugin.speech.lines(Change(_whole(before[0]), _whole(after), button))
+        lines = plugin.speech.lines(Change(whole(before[0]), whole(after), button))
         words.check_lines(lines, f"what a press of {button} does")
-        _check_said(plugin, game, words)
+        check_said(plugin, game, words)
         _check_pictures(game.animation)
         try:
             game.press("ok", False, 2.0)
         except GameError as error:
             raise AssertionError(f"{button} and ok do what can't be done: {error}") from error
         game = _opened(plugin, written, _Log(written.entries))
+
+
+def _check_proposed(game: OpenGame[Any]) -> None:
+    """Buttons are entries, and what a hint proposes can be done."""
+    legal, strange = game.state.legal_actions(), ", ".join(set(game.buttons()) - set(ENTRIES))
+    assert not strange, f"actions stand at buttons that are no entries: {strange}"
+    assert game.advice in (None, *legal), f"a hint proposes {game.advice!r}; legal are {', '.join(legal)}"
 
 
 def _check_answer(plugin: GamePlugin, game: ActionGame[Any]) -> bool:
@@ -182,6 +192,10 @@ def check_review(plugin: GamePlugin, written: WrittenGame) -> None:
         game.advise(push["best"], 0.0)
         _check_pictures(game.animation)
         assert game.state.text() == before, "what a review shows to be better has changed the game"
+    if isinstance(plugin, OpenPlugin):
+        winner, chance = (written.result or {})["outcome"]["winner"], pushes[-1]["after"]
+        won = 0.5 if winner is None else float(winner == seats[0])
+        assert chance == won, f"the game is over, and the outlook for {seats[0]} is {chance}, not {won}"
     assert review["turn"] is None or 1 <= review["turn"] <= len(pushes), f"no action {review['turn']} turned the game"
     for form in ("text", "html"):
         wanted = ReviewOptions(form, FALLBACK, _REVIEWED_NODES)
@@ -267,24 +281,9 @@ def _check_shown(plugin: GamePlugin, game: TableGame) -> None:
     assert game.snapshot() == snapshot, "drawing has changed the game"
 
 
-def _whole(snapshot: Snapshot) -> Snapshot:
-    """A game's part of a state with what the table adds and speech asks for."""
-    return {"replay": None, "game": 1, "settings": {"hints": True}, **snapshot}
-
-
-def _check_said(plugin: GamePlugin, game: TableGame, words: Words) -> list[str]:
-    """What the table asks for, and every phrase of the state, can be said in every language; returns the headline."""
-    snapshot = game.snapshot()
-    words.check_within(snapshot, f"the state in the phase {game.phase!r}")
-    prompt = plugin.speech.prompt(snapshot)
-    words.check_lines(prompt.advice, f"the prompt in the phase {game.phase!r}")
-    words.check_lines(plugin.speech.score(_whole(snapshot)), "the score")
-    return words.check_lines(prompt.headline, f"the prompt in the phase {game.phase!r}")
-
-
 def _check_end(plugin: GamePlugin, written: WrittenGame, game: TableGame, words: Words) -> None:
     """It is said who has won, on the page, in lists and for ratings."""
-    headline = _check_said(plugin, game, words)
+    headline = check_said(plugin, game, words)
     outcome = cast(Mapping[str, Any] | None, game.snapshot()["outcome"]) or {}
     assert any(headline), "the game is over, and nothing says so"
     assert "winner" in outcome, f"the outcome has no winner, not even null: {outcome}"

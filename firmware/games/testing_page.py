@@ -13,8 +13,9 @@ from typing import Any, Final
 
 from firmware import messages
 from firmware.games.options import SITTERS
-from firmware.games.plugin import GamePlugin, Say
+from firmware.games.plugin import GamePlugin, Say, TableGame
 from firmware.games.speech import Line
+from firmware.snapshot import Snapshot
 
 IN_EVERY_LANGUAGE: Final = frozenset({"title", "legend-text", "rules-text"})
 
@@ -146,3 +147,18 @@ def check_form(snapshot: Mapping[str, Any], words: Words) -> None:
             words.check_message(f"seat-{seat}", "a seat")
         for one in part["parts"]:
             words.check_message(f"table-{one}" if sits else f"{name}-{one}", what)
+
+
+def whole(snapshot: Snapshot) -> Snapshot:
+    """A game's part of a state with what the table adds and speech asks for."""
+    return {"replay": None, "game": 1, "settings": {"hints": True}, **snapshot}
+
+
+def check_said(plugin: GamePlugin, game: TableGame, words: Words) -> list[str]:
+    """What the table asks for, and every phrase of the state, can be said in every language; returns the headline."""
+    snapshot = game.snapshot()
+    words.check_within(snapshot, f"the state in the phase {game.phase!r}")
+    prompt = plugin.speech.prompt(snapshot)
+    words.check_lines(prompt.advice, f"the prompt in the phase {game.phase!r}")
+    words.check_lines(plugin.speech.score(whole(snapshot)), "the score")
+    return words.check_lines(prompt.headline, f"the prompt in the phase {game.phase!r}")
