@@ -135,7 +135,7 @@ def _check(options: argparse.Namespace) -> int:
         count[finding.level] += 1
         print(finding, flush=True)
     ok, warnings, failed = (count[level] for level in (Level.OK, Level.WARNING, Level.FAILED))
-    print(f"\n{ok} ok, {warnings} warnings, {failed} failed.")
+    print(f"\n{ok} ok, {warnings} warning{'s' * (warnings != 1)}, {failed} failed.")
     print("Test the table itself with: tapas-table doctor --lights, tapas-table doctor --buttons")
     return 1 if count[Level.FAILED] else 0
 

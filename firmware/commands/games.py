@@ -253,13 +253,14 @@ def _summary(row: "GameRow") -> tuple[str, str, str]:
 def _delete(options: argparse.Namespace) -> int:
     from firmware.journal import Journal
 
+    games = dict.fromkeys(options.games)
     with closing(Journal(options.data)) as journal:
         current = journal.current()
-        for number in options.games:
+        for number in games:
             if current is not None and journal.game(number).id == current.id:
                 raise CommandError(f"game {number} is on the table; put it away there first, then stop the table")
-        journal.delete(*dict.fromkeys(options.games))
-    numbers = " ".join(map(str, options.games))
+        journal.delete(*games)
+    numbers = " ".join(map(str, games))
     print(f"deleted {numbers}; 'tapas-table games undelete {numbers}' brings back what was deleted in the last 30 days")
     return 0
 
@@ -267,9 +268,10 @@ def _delete(options: argparse.Namespace) -> int:
 def _undelete(options: argparse.Namespace) -> int:
     from firmware.journal import Journal
 
+    games = dict.fromkeys(options.games)
     with closing(Journal(options.data)) as journal:
-        journal.restore(*dict.fromkeys(options.games))
-    print(f"back in the list: {' '.join(map(str, options.games))}")
+        journal.restore(*games)
+    print(f"back in the list: {' '.join(map(str, games))}")
     return 0
 
 

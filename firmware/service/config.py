@@ -428,7 +428,8 @@ def _is_like(value: Any, default: Any) -> bool:
     """Whether a value has the type of a setting's default; where that tells nothing any value has."""
     if default in (None, inspect.Parameter.empty):
         return True
-    return isinstance(value, (int, float) if isinstance(default, float) else type(default))
+    kinds: dict[type, Any] = {float: (int, float), tuple: list}
+    return isinstance(value, kinds.get(type(default), type(default)))
 
 
 def _described(setting: inspect.Parameter) -> str:

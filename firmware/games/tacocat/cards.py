@@ -29,8 +29,8 @@ from firmware.games.tacocat.snapshot import (
     TacocatSeen,
     public_facts,
 )
-from firmware.layout import Cell
 from firmware.journal import Entry
+from firmware.layout import Cell
 from firmware.lights import Frames
 from firmware.snapshot import ActionPart
 
