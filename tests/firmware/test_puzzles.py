@@ -149,6 +149,15 @@ def test_three_a_day_stay_the_same_all_day_and_are_others_the_next_day(noted: Si
     assert not set(Puzzles(noted.journal, "2026.11.23").today()) & set(first)
 
 
+def test_ok_with_nothing_entered_tells_nothing_of_the_solution(table: VirtualTable) -> None:
+    begun(table, 1)
+    # Whatever the tray's turn asks for comes first.
+    table.press("ok")
+    table.press("ok")
+    state = table.snapshot()
+    assert (state["hint"], state["advice"], state["refused"]) == (None, None, None)
+
+
 def test_after_the_third_puzzle_of_the_day_ok_goes_on_to_another_one_as_the_words_say(table: VirtualTable) -> None:
     learning, seen = table.session.features["learning"], []
     learning.next_puzzle(table.now)
