@@ -31,6 +31,13 @@ def test_learn_begins_the_first_lesson_and_leads_through_it(page: Page) -> None:
     expect(page.locator("#headline")).to_have_text("Don’t push straight back: 1 of 2")
 
 
+def test_learn_says_so_where_the_lessons_do_not_come(page: Page) -> None:
+    page.route("**/api/lessons", lambda route: route.abort())
+    page.locator('[data-key="begin learn"]').click()
+    expect(page.locator("#trouble")).to_contain_text("this wasn’t counted")
+    expect(page.locator('body[data-phase="setup"]')).to_be_attached()
+
+
 def test_a_push_that_is_not_asked_for_is_shown_and_taken_back(page: Page) -> None:
     page.locator("#open-lessons").click()
     page.locator('[data-key="lesson tapas toast"]').click()

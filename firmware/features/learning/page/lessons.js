@@ -79,12 +79,14 @@ async function begin(store, { game, name }) {
   if (answer) dialog("lessons").close();
 }
 
-// The first lesson of this game that nobody has done yet; the first one again when all are done.
+// The first lesson of this game that nobody has done yet; the first one again when all are done. Answers whether there
+// is nothing else to begin.
 /** @param {Store} store @returns {Promise<boolean>} */
 export async function beginNext(store) {
-  /** @type {ListedLesson[]} */
-  const lessons = (await get("/api/lessons")).lessons;
-  const own = lessons.filter(({ game }) => game === store.state.game_name);
+  /** @type {{ lessons: ListedLesson[] } | null} */
+  const found = await get("/api/lessons").catch((error) => { store.failed(error); return null; });
+  if (!found) return true;
+  const own = found.lessons.filter(({ game }) => game === store.state.game_name);
   const next = own.find(({ done }) => !done) ?? own[0];
   return Boolean(next && await store.send("/api/lesson", { game: next.game, name: next.name }));
 }
