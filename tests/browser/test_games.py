@@ -2,6 +2,7 @@
 
 import random
 from contextlib import suppress
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
@@ -96,6 +97,29 @@ def test_against_the_table_the_page_says_you_and_all_that_happened_since(page: P
     expect(since.first).to_contain_text("Table (WOW)")
     page.locator('button[data-action^="duel"]:enabled').last.click()
     expect(since.first).to_contain_text("Duel")
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("tacocat", {"variant": "cards", "seats": {"WOW": "table"}}),
+        ("tapiru", {"variant": "cards", "seats": {"N": "table"}}),
+        ("piecepack", {}),
+    ],
+)
+def test_ok_is_lit_where_it_does_something(page: Page, served: Served, game: str, options: dict[str, Any]) -> None:
+    served.post("/api/choose", {"game": game})
+    expect(page.locator(f'body[data-game="{game}"] [data-button="ok"].acts')).to_be_visible()
+    served.post("/api/new-game", {"game": game, **options})
+    expect(page.locator('body:not([data-phase="setup"]) [data-button="ok"]:not(.acts)')).to_be_visible()
+    assert served.press("ok")["refused"]
+    served.press("menu")
+    expect(page.locator('[data-button="ok"].acts')).to_be_visible()
+
+
+def test_a_screen_reader_is_told_what_the_table_plays_in_tapiru(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {"game": "tapiru", "variant": "cards", "first": "N", "seats": {"N": "table"}})
+    expect(page.locator("#game [aria-live]", has_text="Latest: North (the table)")).to_be_visible()
 
 
 def test_tapiru_says_you_to_the_only_person_and_between_two_covers_each_game_s_cards(

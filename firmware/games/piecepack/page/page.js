@@ -4,6 +4,7 @@ import { html, nothing } from "/vendor/lit.js";
 import { time } from "/page/clock.js";
 import { button, each, group } from "/page/elements.js";
 import { CONTROLS } from "/page/frame.js";
+import { okActsBy } from "/page/me.js";
 import { optionsForm, ruled, ruledOtherwise, signsOf, toggled } from "/page/options.js";
 import { bis, clap, describe, onTable, play, ready, serve, vote } from "./play.js";
 import {
@@ -227,6 +228,9 @@ const SIGNS = {
 const CHOICES = { pyramids: "△", matchsticks: "|", four_seasons: "❄", playing_cards: "♠" };
 /** @type {Record<string, string>} */
 const ANSWERS = { not: "no-held", no: "no-bis", held: "yes-held" };
+
+/** @param {PiecepackState} state */
+export const okActs = (state) => okActsBy(state, signs(state));
 
 /** @param {PiecepackState} state */
 export function signs(state) {

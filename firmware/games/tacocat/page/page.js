@@ -4,6 +4,7 @@ import { html, live, nothing } from "/vendor/lit.js";
 import { opponents, takenBack, twoPeople } from "/page/card-game.js";
 import { field, initially } from "/page/directives.js";
 import { button, doOnce, each, group, select } from "/page/elements.js";
+import { okActsBy } from "/page/me.js";
 import { optionsForm, ruled, ruledOtherwise, signsOf } from "/page/options.js";
 import { promptWords } from "/page/prompt.js";
 import { arrived, create, hands, since } from "./cards.js";
@@ -113,6 +114,9 @@ const past = (state, page) => html`<details data-key="rounds" ?open=${initially(
   <summary>${word("rounds")}</summary>
   <ul>${orNothing(state.history.map((round) => html`<li>${roundWords(state, round, mine(state, page))}</li>`)
     .reverse())}</ul></details>`;
+
+/** @param {TacocatState} state */
+export const okActs = (state) => okActsBy(state, signs(state));
 
 /** @param {TacocatState} state @returns {Record<string, Sign>} */
 export function signs(state) {

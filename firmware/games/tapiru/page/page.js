@@ -4,6 +4,7 @@ import { html, nothing } from "/vendor/lit.js";
 import { opponents, takenBack } from "/page/card-game.js";
 import { initially, styles } from "/page/directives.js";
 import { button, each, group } from "/page/elements.js";
+import { okActsBy } from "/page/me.js";
 import { optionsForm, signsOf } from "/page/options.js";
 import { promptWords } from "/page/prompt.js";
 import { paragraphs, say } from "/page/words.js";
@@ -51,7 +52,7 @@ export function panels(state, page) {
   return [
     // Where cups are typed they come first, so that the fields are at the top of a phone.
     ...(state.play === "referee" && state.phase === "count" && !replay ? parts.reverse() : parts),
-    done === null ? nothing : html`<p class="quiet">${word("latest", { done })}</p>`,
+    html`<p class="quiet" aria-live="polite" ?hidden=${done === null}>${done && word("latest", { done })}</p>`,
     state.score ? scored(state, state.score) : nothing,
     SEATS.map((seat) => playerBox(state, seat)),
     standingOfRound(state),
@@ -88,6 +89,9 @@ export function actionWords(action, state, present = false) {
   if (state.play !== "cards") return action;
   return present && action !== "deal" ? adviceWords(state, action) : wordsOfAction(state, action);
 }
+
+/** @param {TapiruState} state */
+export const okActs = (state) => okActsBy(state, signs(state));
 
 /** @param {TapiruState} state */
 export function signs(state) {
