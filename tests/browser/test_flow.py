@@ -172,6 +172,20 @@ def test_rematch_begins_at_once_and_says_who_begins(page: Page, served: Served) 
     assert state["game"] != ended["game"]
 
 
+def test_the_end_names_its_winner_and_its_controls_as_they_are(page: Page, served: Served) -> None:
+    ok = page.locator('[data-button="ok"]')
+    expect(ok).to_have_attribute("aria-label", "ok")
+    played(served, 1)
+    expect(ok).to_have_attribute("aria-label", re.compile("confirm the push"))
+    press(page, "menu")
+    expect(ok).to_have_attribute("aria-label", "ok")
+    played(served)
+    expect(page.locator("#end .quiet")).to_be_visible()
+    expect(ok).to_have_attribute("aria-label", "ok")
+    looks = page.locator("#end .quiet").evaluate("one => getComputedStyle(one, '::first-letter').textTransform")
+    assert looks == "uppercase"
+
+
 def test_a_second_game_with_sides_changed_counts_together_with_the_first(page: Page, served: Served) -> None:
     first = played(served, names={"J": "Julie"})
     page.locator("#second-game").click()
@@ -214,6 +228,12 @@ def test_a_move_of_the_list_leads_into_the_replay_with_the_whole_game_in_sight(p
     expect(page.locator("#moves [aria-current]")).to_have_count(1)
     page.locator('[data-step="leave"]').click()
     expect(page.locator("#headline")).to_contain_text("to push")
+
+
+def test_a_phone_scrolls_no_further_than_the_page_goes(phone: Page, served: Served) -> None:
+    played(served)
+    expect(phone.locator("#moves [data-move]")).to_have_count(20)
+    assert phone.evaluate("document.documentElement.scrollHeight - document.body.offsetHeight") <= 1
 
 
 IN_SIGHT = """(one) => {

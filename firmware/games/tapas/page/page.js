@@ -2,7 +2,9 @@
 
 import { html, nothing } from "/vendor/lit.js";
 import { dot, light } from "/page/elements.js";
+import { covered } from "/page/features.js";
 import { CONTROLS, ENTRIES, turnEntry } from "/page/frame.js";
+import { isPlaying } from "/page/me.js";
 import { promptWords } from "/page/prompt.js";
 import { replayAdvice, sentence } from "/page/replay.js";
 import { refusalWords } from "/page/words.js";
@@ -85,7 +87,10 @@ export function rematch({ outcome, setup: agreed, names }) {
 export const legend = ({ colors }) => html`<ul class="columns">${Object.keys(colors).map((piece) =>
   html`<li>${pieceChip(colors, piece)} ${pieceName(piece)}</li>`)}</ul>`;
 
-export const help = () => Object.fromEntries(CONTROLS.map((name) => [name, word(`${name}-help`)]));
+// They say what the controls do while a game is played; elsewhere that is something else.
+/** @param {TapasState} state @returns {Record<string, string>} */
+export const help = (state) => (!isPlaying(state) || covered(state) ? {}
+  : Object.fromEntries(CONTROLS.map((name) => [name, word(`${name}-help`)])));
 
 // Every button of the frame is an entry of the tray, wherever the tray has been turned to.
 /** @param {TapasState} state @returns {Record<string, Sign>} */
