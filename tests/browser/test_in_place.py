@@ -20,6 +20,8 @@ def stir(page: Page, served: Served) -> None:
     after = before % 4 + 1
     served.post("/api/settings", {"brightness": after})
     expect(page.locator(f'[data-setting="brightness={after}"]')).to_have_attribute("aria-pressed", "true")
+    # A number, which a screen reader can say.
+    expect(page.locator(f'[data-setting="brightness={after}"]')).to_have_text(str(after))
 
 
 @pytest.mark.parametrize("game", GAMES)

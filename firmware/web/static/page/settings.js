@@ -16,7 +16,7 @@ const yesOrNo = (value) => say(value ? "yes" : "no");
 /** @type {Record<string, (value: any) => string>} */
 const WORDS = {
   palette: (name) => say(`palettes-${name}`),
-  brightness: (step) => "●".repeat(step),
+  brightness: String,
   hints: yesOrNo,
   take_backs: yesOrNo,
   motion: (how) => say(`motion-${how}`),
