@@ -110,7 +110,11 @@ export function signs(state) {
 
 /** @param {ListedGame} game */
 export function standing({ names: given, setup: agreed, result }) {
-  const players = PLAYERS.map((player) => given[player] || word(player)).join(" – ");
+  /** @param {string} player */
+  const named = (player) => given[player] || word(player);
+  /** @param {string} player */
+  const seated = (player) => (agreed.seats?.[player] ? word("seat", { name: named(player) }) : named(player));
+  const players = PLAYERS.map(seated).join(" – ");
   const count = Object.keys(agreed.extras ?? {}).length;
   const details = [count && word("extras-count", { count }), agreed.burning_head && word("choice-burning_head"),
     "study" in agreed ? word("study-named", { name: agreed.study || "–" })
@@ -118,7 +122,7 @@ export function standing({ names: given, setup: agreed, result }) {
     .filter(Boolean).join(" + ") || word("classic");
   if (!result) return { standing: players, details };
   const { points, outcome: { winner } } = result;
-  const name = winner ? given[winner] || word(winner) : word("finished-head-draw");
+  const name = winner ? named(winner) : word("finished-head-draw");
   return { standing: `${players} ${word("won-by", { points: `${points.J} – ${points.C}`, name })}`, details };
 }
 

@@ -120,7 +120,7 @@ function signOf(state, { what, value, chosen }) {
 /** @param {ListedGame} game */
 export function standing({ setup: agreed, names, result }) {
   /** @param {string} seat */
-  const player = (seat) => names[seat] || word(`seat-${seat}`);
+  const player = (seat) => nameOf({ names, seats: agreed.seats }, seat);
   const players = `${player("S")} – ${player("N")}`;
   const way = word(`way-${agreed.play ?? "referee"}`);
   if (!result) return { standing: `${players} (${way})` };

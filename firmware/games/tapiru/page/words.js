@@ -18,10 +18,10 @@ const TELLINGS = ["token", "draw", "flip", "complete", "pearls", "brand", "milk"
 
 export const word = wordsOf("tapiru");
 
-/** @param {TapiruState} state @param {string} seat */
-export function nameOf(state, seat) {
-  const name = state.names?.[seat] || word(`seat-${seat}`);
-  return state.seats?.[seat] ? word("table-at", { name }) : name;
+/** @param {{ names?: Record<string, string>, seats?: Record<string, string> }} state @param {string} seat */
+export function nameOf({ names, seats }, seat) {
+  const name = names?.[seat] || word(`seat-${seat}`);
+  return seats?.[seat] ? word("table-at", { name }) : name;
 }
 
 // Who is addressed as "you".
