@@ -29,6 +29,7 @@ from firmware.games.tapas.edit_screen import Draft
 from firmware.journal import WrittenGame
 from firmware.layout import ENTRIES
 from firmware.library import log_nowhere
+from firmware.lights import Picture
 from firmware.table import Settings
 from tests.depth import some
 from tests.engine.test_corrections import REASONS, drifted
@@ -292,3 +293,17 @@ def test_whatever_is_set_no_piece_comes_or_goes_and_what_is_taken_can_be_played(
         assert position.turns_due == (game.position.turns_due if position.mover == game.position.mover else 0)
         assert Position.parse(draft.text()) == position
     assert refused <= {"edit-none-left", "edit-too-many", "edit-no-entry", "nothing-to-correct"}
+
+
+def test_ok_shows_the_latest_correction_once_more(table: VirtualTable) -> None:
+    def pictures() -> list[Picture]:
+        return [picture for _, picture in table.session.top.animation.frames]
+
+    table.press("ok")
+    for slipped in ("J1......C1..", "J1........C1"):
+        before, _, after = table.snapshot()["position"].split("/", 2)
+        correct(table, f"{before}/{slipped}/{after}", "bumped")
+        shown = pictures()
+        table.wait(10)
+        table.press("ok")
+        assert pictures() == shown
