@@ -98,7 +98,8 @@ def test_what_there_is_not_is_neither_chosen_nor_begun_with(
         with pytest.raises(BadInput) as refusal:
             acts[verb]()
         assert table.snapshot() == facts
-        return str(refusal.value)
+        # Without the core in C there is no champion.
+        return str(refusal.value).removesuffix(", champion")
 
     golden_cases("set_up_refusals.txt", refused)
     for game in WISHES:
