@@ -218,6 +218,18 @@ def test_a_file_that_is_no_journal_is_refused_and_left_alone(tmp_path: Path, gol
     golden_cases("journal.txt", refused)
 
 
+def test_a_disk_without_room_for_the_lock_is_said_to_be_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_room(*_: object) -> None:
+        error = sqlite3.OperationalError("database or disk is full")
+        error.sqlite_errorcode = sqlite3.SQLITE_FULL
+        raise error
+
+    monkeypatch.setattr("firmware.journal.file.connect", no_room)
+    with pytest.raises(JournalError, match="free some space") as caught:
+        Journal(tmp_path)
+    assert caught.value.code == "full"
+
+
 def content(folder: Path) -> dict[str, bytes]:
     """The files in a folder but those of SQLite and of a lock that stay behind whoever only looked."""
     return {

@@ -152,6 +152,15 @@ def test_a_dark_row_lies_between_the_track_of_tacocat_and_what_is_asked(space: i
         assert all(picture.get(x, 5) == DARK for x in range(7))
 
 
+def test_the_number_of_a_space_of_tacocat_stands_beside_that_space() -> None:
+    def columns(space: int) -> set[int]:
+        view = View(default_board(), Track(), text="8", marked=space)
+        picture = Canvas(draw(view, CLEAR))
+        return {x for x in range(1, 7) for y in range(1, 6) if picture.get(x, y) != DARK}
+
+    assert [columns(space) for space in range(7)] == 4 * [{3, 4, 5}] + 3 * [{2, 3, 4}]
+
+
 @pytest.mark.parametrize("seat", SEATS)
 @pytest.mark.parametrize("limit", range(1, 10))
 def test_dots_of_tacocat_begin_at_their_players_side_and_touch_no_other_light(seat: str, limit: int) -> None:
