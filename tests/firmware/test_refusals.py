@@ -68,3 +68,13 @@ def test_what_can_not_be_kept_changes_nothing(
     acts_here = path != "/api/act" or what not in ("lights", "buttons", "replay")
     assert server.call("POST", path, written(body))[0] == (503 if acts_here else 400)
     assert everything() == before
+
+
+def test_a_button_of_the_page_is_released_a_minute_after_it_went_down_for_the_last_time(server: VirtualServer) -> None:
+    held = []
+    for down, seconds in ((True, 50), (False, 0), (True, 50)):
+        done(server, "/api/touch", button="Nb", down=down)
+        server.wait(seconds)
+        held.append(server.hardware.is_down("Nb"))
+    server.wait(11)
+    assert [*held, server.hardware.is_down("Nb")] == [True, False, True, False]
