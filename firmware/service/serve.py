@@ -19,7 +19,7 @@ import threading
 import time
 import webbrowser
 from collections.abc import Callable, Mapping
-from contextlib import closing, suppress
+from contextlib import AsyncExitStack, closing, suppress
 from functools import partial
 from pathlib import Path
 from typing import Final, TypeAlias, cast
@@ -120,21 +120,22 @@ async def serve(
     `greeting` is printed with the page's address in the place of {url}. Raises PortError, TokenError.
     """
     keep_log_short()
+    stop, loop = asyncio.Event(), asyncio.get_running_loop()
+    # On Windows a loop takes no signals; there Ctrl+C raises KeyboardInterrupt.
+    with suppress(NotImplementedError):
+        for number in _stopping_signals():
+            loop.add_signal_handler(number, stop.set)
     runner = Runner(table, Limits(config["opponent", "seconds"], config["opponent", "memory"]))
     table.session.bus.on(HardwareChanged, _warn_of_fault)
-    stop = asyncio.Event()
-    try:
+    async with AsyncExitStack() as closed_at_the_end:
+        closed_at_the_end.callback(runner.stop)
         for feature in table.session.features.values():
             feature.start(runner, config, _warn)
+            closed_at_the_end.callback(feature.close)
         host, name, proxies = (config["page", key] for key in ("host", "name", "trusted_proxies"))
         web = Web(runner, host, name, entrance_of(host, proxies, config.data))
-        server = _listen(web, config)
-        loop = asyncio.get_running_loop()
-        # From the greeting on the table is there for others, who may stop it.
-        # On Windows a loop takes no signals; there Ctrl+C raises KeyboardInterrupt.
-        with suppress(NotImplementedError):
-            for number in _stopping_signals():
-                loop.add_signal_handler(number, stop.set)
+        closed_at_the_end.push_async_callback(web.close)
+        closed_at_the_end.callback(_listen(web, config).stop)
         own = partial(own_address, host, web.port, web.scheme)
         _greet(greeting, own, web.entrance.token)
         if browser:
@@ -145,6 +146,7 @@ async def serve(
         notifier = Notifier()
         # The hardware may still be away.
         notifier.tell("READY=1")
+        closed_at_the_end.callback(notifier.tell, "STOPPING=1")
         stopping, watchdog, *others = map(
             loop.create_task,
             (
@@ -162,20 +164,15 @@ async def serve(
         finally:
             for task in (stopping, watchdog, *others):
                 task.cancel()
-            notifier.tell("STOPPING=1")
-            server.stop()
-            await web.close()
-            for feature in table.session.features.values():
-                feature.close()
-    finally:
-        runner.stop()
 
 
 def _stopping_signals() -> list[int]:
     """Ctrl+C, systemd's, and that of a terminal that goes, unless whoever started the table wants that ignored."""
-    hangup = getattr(signal, "SIGHUP", signal.SIGTERM)
-    ends = signal.getsignal(hangup) != signal.SIG_IGN
-    return [signal.SIGINT, signal.SIGTERM, *([hangup] if ends else [])]
+    numbers = [signal.SIGINT, signal.SIGTERM]
+    # Windows has no SIGHUP.
+    if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) != signal.SIG_IGN:
+        numbers.append(signal.SIGHUP)
+    return numbers
 
 
 def _greet(greeting: str, own: Callable[[str], str], token: str) -> None:

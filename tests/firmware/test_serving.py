@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -72,10 +73,13 @@ def test_a_signal_ends_the_table_and_its_lights_unless_it_is_to_be_ignored(
 def test_a_greeting_that_nobody_takes_ends_the_table_and_its_lights(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    features, closed = served.table.session.features, list[str]()
+    for name, feature in features.items():
+        monkeypatch.setattr(feature, "close", partial(closed.append, name))
     monkeypatch.setattr(sys, "stdout", Nobody())
     with pytest.raises(BrokenPipeError):
         served.serve(lambda _, stop: stop.set())
-    assert not any(served.sent)
+    assert (set(closed), any(served.sent)) == (features.keys(), False)
 
 
 def test_a_feature_that_cannot_be_closed_keeps_no_light_on(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
