@@ -330,8 +330,8 @@ class Position:
         return total
 
 
-def _no_move(told: object) -> BadInput:
-    return BadInput(f"{told!r} is no Move; write Move('2@W3')")
+def _no_move(given: object) -> BadInput:
+    return BadInput(f"{given!r} is no Move; write Move('2@W3')")
 
 
 def check_player(name: str, what: str) -> int:

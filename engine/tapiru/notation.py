@@ -101,7 +101,7 @@ def parse_game(text: str, blank: Callable[[Match, int], "TapiruGame"]) -> "Tapir
 
 
 def parse_referee(text: str, begin: Callable[[Match], "TapiruReferee"]) -> "TapiruReferee":
-    """The referee of a text; `begin` makes it from its match, and is told again what was reported.
+    """The referee of a text; `begin` makes it from its match, and takes again what was reported.
 
     Raises TextError, with the place and what was expected, for anything else.
     """

@@ -81,8 +81,8 @@ def new_host() -> int:
 def trouble_with(name: str, error: Exception) -> HardwareFault:
     """Why a port can't be opened, and the cure, from the error that opening it raised."""
     # pyserial leaves the number of what isn't a serial port to the error that it replaces.
-    told = (*error.args, *getattr(error.__context__, "args", ()))
-    number = next((part for part in told if isinstance(part, int)), None)
+    arguments = (*error.args, *getattr(error.__context__, "args", ()))
+    number = next((part for part in arguments if isinstance(part, int)), None)
     if number == errno.EPERM:
         return HardwareFault("denied", f"the service may not use {name}: run make install again")
     if number == errno.EACCES or "PermissionError" in str(error):

@@ -54,7 +54,7 @@ Begin: TypeAlias = Callable[[Web, asyncio.Event], None]
 
 class Notifier:
     """Sends states to the datagram socket of systemd (sd_notify(3)) that the environment names; without one it does
-    nothing. `WATCHDOG=1` is to be told every `interval` seconds unless that is None.
+    nothing. `WATCHDOG=1` has to be sent every `interval` seconds unless that is None.
     """
 
     def __init__(self, environment: Mapping[str, str] = os.environ) -> None:

@@ -35,7 +35,7 @@ class ComputerTrouble(TypedDict):
 
 
 def trouble(what: Work, message: str, denied: bool = False) -> ComputerTrouble:
-    """What is told of something that wasn't done."""
+    """What the page says of something that wasn't done."""
     command = f"sudo systemctl {' '.join(_systemctl(what))}"
     return {"code": "denied" if denied else "failed", "what": what, "message": message, "command": command}
 

@@ -152,9 +152,6 @@ class TaskMode(PassesToGame):
                 self._anew = ()
             before, wanted = self.game.actions(), self._wanted()
             self.game.press(button, hold, now)
-            if button == "ok" and self.game.snapshot().get("hint"):
-                # At the beginning of a game of Tapas it shows the best push, which would be the answer.
-                self.game.press("back", False, now)
             self._judge(button, before, wanted, now)
         self._keep_mistake(now)
 

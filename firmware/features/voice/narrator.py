@@ -90,8 +90,8 @@ def _task(change: Change) -> list[Line]:
     if not head and not change.button and all(before.get(name) == task[name] for name in spoken):
         return []
     news = task["explained"] if task["explained"] != before.get("explained") else []
-    told = [*((one["id"], one["args"]) for one in news), (task["words"], task["params"])]
-    return [*head, *(Line(message, {name: _named(value) for name, value in args.items()}) for message, args in told)]
+    said = [*((one["id"], one["args"]) for one in news), (task["words"], task["params"])]
+    return [*head, *(Line(message, {name: _named(value) for name, value in args.items()}) for message, args in said)]
 
 
 def _named(value: Argument) -> Argument:

@@ -194,7 +194,7 @@ class TapasTableGame(TapasDisplay):
             if self.done:
                 self._show_latest(now)
             else:
-                self._press_hint(False, now)
+                self._animate(now, self._hint_frames())
         elif self.demonstrates:
             self._refuse("by_itself", "ok", now)
         elif self.settings.real_tray:

@@ -148,11 +148,12 @@ class TapasSpeech(Speech):
         return lines
 
     def _latest_again(self, change: Change) -> list[Line]:
-        """The latest push, when `ok` shows it once more."""
+        """The latest push, when `ok` shows it once more, and how the game stands."""
         state = change.after
-        if change.button != "ok" or state["phase"] != "entering" or not state["history"]:
+        if change.button != "ok" or state["phase"] != "entering" or state["entering"]:
             return []
-        return [*self._pushed(state, len(state["history"]) - 1), *self.score(state), *self.standing(state)]
+        pushed = self._pushed(state, len(state["history"]) - 1) if state["history"] else []
+        return [*pushed, *self.score(state), *self.standing(state)]
 
     # What is entered, asked and advised
 
