@@ -5,9 +5,10 @@ import random
 
 import pytest
 
-from engine.errors import GameError
+from engine.errors import BadInput, GameError
 from firmware.analysis import UNDISTURBED
 from firmware.games import testing
+from firmware.games.open_game import OpenGame
 from firmware.games.plugin import ReviewOptions
 from firmware.games.speech import Change
 from firmware.journal import WrittenGame
@@ -63,6 +64,13 @@ def test_the_buttons_of_the_set_up_build_the_heaps() -> None:
         screen.press(button, 0.0)
     assert screen.options() == {"heaps": [3, 2, 3, 1], "first": "N", "variant": MISERE, "seats": {"N": "table"}}
     assert screen.snapshot()["choice"]["seats"] == {"S": "person", "N": "table"}
+    assert screen.snapshot()["form"][0]["parts"] == {heap: [1, 2, 3, 4] for heap in "NESW"}
+
+
+@pytest.mark.parametrize("heaps", [3, "1234", [1, 2, 3], [1, 2, 3, 0], [1, 2, 3, 5], [1, 2, 3, True]])
+def test_heaps_that_cannot_be_are_refused(heaps: object) -> None:
+    with pytest.raises(BadInput, match=r"heaps is .*; give numbers from 1 to 4, for N E S W"):
+        begun(heaps=heaps)
 
 
 def test_the_table_knows_who_sat_where_and_who_won() -> None:
@@ -100,6 +108,11 @@ W4 E2 {N1 taken back} S3 *
     assert game.names == {"S": "Julie", "N": "Peter"}
     kinds = [("tag", "Event=tea"), ("action", "W4"), ("action", "E2"), ("note", "N1 taken back"), ("action", "S3")]
     assert (list(game.entries), game.result) == (kinds, None)
+
+
+def test_a_game_without_a_score_on_the_lights_shows_its_picture_in_the_menu() -> None:
+    game = begun()
+    assert [picture for _, picture in OpenGame.score_frames(game)] == [game.picture()]
 
 
 def test_the_state_has_the_words_of_all_that_can_be_done() -> None:
@@ -154,16 +167,17 @@ a press marks ok takes and back brings back
     W2 | entering = W4 | actions = none | back | entering = - | W2 W2 | entering = - | W2 ok | facts.heaps.W = 0
     mover = N | act E1 | said.0 = spoken-did | back | said.0 = spoken-taken-back | back | facts.heaps.W = 4 | mover = S
 from a device only who is to move may and nobody once it is over
-    begin {"heaps":[1,1,1,1]} | may = S | act N1 | may = N | act E1 | may = S | act S1 | may = N | act W1
-    phase = finished | Nb | refusals = over | may = none
+    begin {"heaps":[1,1,1,1],"clock":"1+0"} | may = S | act N1 | may = N | act E1 | may = S | act S1 | may = N
+    clock.running = N | act W1 | phase = finished | clock.running = - | Nb | refusals = over | may = none
 what does nothing says why
     Nc | refused = why empty, button Nc | ok | refused = why nothing_chosen, button ok | back
     refused = why nothing, button back
 a hint shows a winning action on lights and page
     is_purple = no | hint | advice = W4 | is_purple = yes | said.0 = advice
 the table waits then takes what wins
-    begin {"first":"N","seats":{"N":"table"}} | asks = thinking, aim-normal | ! act N1: it is the table's turn
-    Nb | refused.why = table_acts | think | actions = none | wait | actions = W4
+    begin {"first":"N","seats":{"N":"table"},"clock":"1+0"} | act clock go | clock.running = -
+    asks = thinking, aim-normal | ! act N1: it is the table's turn | Nb | refused.why = table_acts | think
+    actions = none | wait | actions = W4
 what a review finds better is shown with purple lights and nothing is done
     advise W4 | is_purple = yes | actions = none | redraw | is_purple = no | advise W4 | act N1 | is_purple = no
 a hint from the thinking process is shown once it is there
@@ -180,7 +194,7 @@ class AtTheTable:
         self.begin({})
 
     def begin(self, options: dict[str, object]) -> None:
-        setup = self.plugin.setup(options, random.Random(1))
+        setup = self.plugin.agreed(options, random.Random(1))
         self.game = self.plugin.open(WrittenGame(setup, {}, []), log_nowhere, Settings(), self.now)
         self.game.resume(self.now)
         self.before = self.game.snapshot()
