@@ -117,7 +117,7 @@ begin | play 1@Nc; play 1@Nd | edit | Nb | hint | ok | W5 | Nc | ok | Nb | ok | 
 begin burning head | ok | edit | ok | Nc | ok | ok | Ne | ok | back | back
 real tray | the table begins | ok | think | ok | Nb
 no tray | set table_pushes shown | the table begins | think | wait 30
-begin | hint | the coach finds 2@W4 | hold hint | Nc
+begin | hint | the coach finds 2@W4 | hint | hold hint | Nc
 forbid hints | begin | hint
 forbid take_backs | begin | play 1@Nc | back
 """
