@@ -234,7 +234,7 @@ def _panel(top: int, title: str, most: str, middle_mark: str = "", least: str = 
 
 
 def _at(number: int, value: float, of: int, most: float, top: int) -> tuple[float, float]:
-    x = _MARGIN + (_WIDTH - 2 * _MARGIN) * number / max(of, 1)
+    x = _MARGIN + (_WIDTH - 2 * _MARGIN) * number / of
     return x, top + _HEIGHT - _MARGIN - (_HEIGHT - 2 * _MARGIN) * value / most
 
 
