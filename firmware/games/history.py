@@ -148,10 +148,8 @@ def clock_comment(data: str, acted: bool) -> str | None:
         return "the fall taken back"
     if (given := GIVEN.fullmatch(data)) is not None:
         return f"{given['seconds']} s more for {given['seat']}"
-    times = [TIME_LEFT.fullmatch(word) for word in data.split(" ")]
-    if not acted or not all(times):
-        return None
-    return _CLOCK + " ".join(f"{one['seat']} {_minutes(one['left'])}" for one in times if one is not None)
+    times = [f"{one['seat']} {_minutes(one['left'])}" for one in TIME_LEFT.finditer(data)]
+    return _CLOCK + " ".join(times) if acted and times else None
 
 
 def _minutes(seconds: str) -> str:
@@ -168,15 +166,12 @@ def _minutes(seconds: str) -> str:
 def read_clock_comment(text: str, seats: Iterable[str]) -> str | None:
     """The entry of a comment that says what each of the seats had left; None for any other comment."""
     words = text.removeprefix(_CLOCK).split(" ")
-    if not text.startswith(_CLOCK) or words[::2] != [*seats] or len(words) % 2:
-        return None
-    times = [_CLOCK_TIME.fullmatch(word) for word in words[1::2]]
-    if not all(times):
+    times = [time for word in words[1::2] if (time := _CLOCK_TIME.fullmatch(word)) is not None]
+    if not text.startswith(_CLOCK) or words[::2] != [*seats] or 2 * len(times) != len(words):
         return None
     left = (
         60_000 * int(time["minutes"]) + 1000 * int(time["seconds"]) + int(f"{time['parts'] or ''}000"[:3])
         for time in times
-        if time is not None
     )
     return times_left(dict(zip(seats, left, strict=True)))
 

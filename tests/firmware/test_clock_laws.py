@@ -162,14 +162,17 @@ def test_a_record_that_can_not_have_ended_on_time_is_refused(old: str, new: str)
         read_records(RECORD.replace(old, new))
 
 
-def test_comments_of_other_programs_stay_comments() -> None:
-    text = RECORD.replace("clock J 0:17 C 5:00", "clock J 0:17").replace("[Extras", '[Date "2026.11.22"]\n[Extras')
+@pytest.mark.parametrize("said", ["clock J 0:17", "clock J 0:17 C", "clock J 0:17 C 5", "J 0:17 C 5:00"])
+def test_comments_of_other_programs_stay_comments(said: str) -> None:
+    text = RECORD.replace("clock J 0:17 C 5:00", said).replace("[Extras", '[Date "2026.11.22"]\n[Extras')
     [(_, game)] = read_records(text)
-    assert ("note", "clock J 0:17") in game.entries
+    assert ("note", said) in game.entries
 
 
 def test_a_game_that_was_read_without_its_last_times_goes_on_with_those_before(table: VirtualTable) -> None:
-    (number,) = table.import_records(RECORD.replace(" {clock J 0:17 C 4:58.5}", ""))
+    text = RECORD.replace(" {clock J 0:17 C 4:58.5}", "")
+    (number,) = table.import_records(text)
+    assert table.session.library.record(number).endswith(text[text.index("\n\n") :])
     table.session.take_up(number, table.now)
     assert table.reopen()["clock"]["left"] == {"J": 17.0, "C": 300.0}
 
