@@ -91,6 +91,20 @@ def test_a_confirmation_at_any_other_entry_is_caught(table: VirtualTable) -> Non
     assert table.snapshot()["moves"] == [move]
 
 
+@pytest.mark.parametrize(("waits", "still_moving"), [(0.1, True), (9.7, False)])
+def test_the_push_of_the_table_is_shown_from_its_beginning_once_nothing_moves(
+    table: VirtualTable, waits: float, still_moving: bool
+) -> None:
+    start(table, seats={"C": "careful"})
+    table.play("2@W4")
+    before = table.session.top.animation
+    table.wait(waits)
+    table.think()
+    shown = table.session.top.animation
+    assert (shown.began, shown.frames) == ((before.began, before.frames) if still_moving else (table.now, ()))
+    assert shown.loop != before.loop
+
+
 def test_an_answer_to_another_question_changes_nothing(table: VirtualTable) -> None:
     start(table, seats={"C": "careful"})
     before = table.play("2@W4")

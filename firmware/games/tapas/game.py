@@ -100,9 +100,13 @@ class TapasTableGame(TapasDisplay):
 
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
         self.advice.receive(request, result)
-        # The running animation ends first.
-        self._animate(self.animation.began, self._bare.frames)
+        self._show_next(now)
         self._go_on(now)
+
+    def _show_next(self, now: float) -> None:
+        """Draw what is known now; what is still moving ends first."""
+        moving = self._shown_until(now) > now
+        self._animate(self.animation.began if moving else now, self._bare.frames if moving else ())
 
     def _arm(self, now: float) -> None:
         phase, level = self.phase, self.seats.get(self.position.mover)
@@ -283,9 +287,7 @@ class TapasTableGame(TapasDisplay):
             return False
         self._away_push = action
         self.entering.clear()
-        # What is still moving ends first.
-        moving = self._shown_until(now) > now
-        self._animate(self.animation.began if moving else now, self._bare.frames if moving else ())
+        self._show_next(now)
         self._go_on(now)
         return True
 
