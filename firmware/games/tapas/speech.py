@@ -169,7 +169,7 @@ class TapasSpeech(Speech):
     def _entering(self, state: State, entering: Facts) -> list[Line]:
         where = self._button(state, entering["entry"])
         lines = [line("spoken-entered", value=entering["value"], button=where)]
-        if not entering.get("there", True):
+        if not entering["there"]:
             return [*lines, line("spoken-none-left", "terse", "refusal", value=entering["value"])]
         lines += self._would(state, entering)
         if state["auto_commit"]:
@@ -290,7 +290,7 @@ class TapasSpeech(Speech):
         """How to enter a push, or what to do about the one that is entered; that is said with what it would do."""
         entering, seconds = state["entering"], state["auto_commit"]
         if entering:
-            if not entering.get("there", True):
+            if not entering["there"]:
                 return [shown("missing-advice", name=name, value=entering["value"])]
             return [shown("entering-advice"), *([shown("auto-advice", seconds=seconds)] if seconds else [])]
         advice = [shown("redo-advice")] if state["redo"] else []
