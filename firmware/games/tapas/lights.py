@@ -195,14 +195,13 @@ def resting_loop(view: View, palette: Palette, still: Picture) -> list[Frame]:
     """What the lights show at rest, where `still` is the view's own picture: the twos and fours pulse, and the score
     takes turns with the score after the push being entered. Empty if nothing changes.
     """
-    pictures = [still]
+    shown = [(still, view.points)]
     if view.then is not None:
-        pictures.append(draw(replace(view, points=view.then, beat=2), palette))
-    long = 4 * SCORE_SECONDS / 3 / len(pictures)
+        shown.append((draw(replace(view, points=view.then, beat=2), palette), view.then))
+    long = 4 * SCORE_SECONDS / 3 / len(shown)
     frames: list[Frame] = []
-    for at, picture in enumerate(pictures):
+    for at, (picture, points) in enumerate(shown):
         canvas = Canvas(picture)
-        points = view.then if at and view.then is not None else view.points
         _draw_beat(canvas, replace(view, points=points, beat=2 * at + 1), palette)
         frames += [(long, picture), (long / 2, canvas.picture())]
     return frames if len({picture for _, picture in frames}) > 1 else []
