@@ -115,9 +115,8 @@ class CardTable(SeatedGame[D], VariantGame[D]):
         return self.setup.get("take_backs", True) and super()._may_take_back()
 
     def steps_back(self, seat: str | None = None) -> int:
-        # The end has shown the cards.
-        ended = self.lost is not None and not self.setup.get("take_backs", True)
-        return 0 if ended else super().steps_back(seat)
+        # An early end isn't taken back either: it has shown the cards.
+        return super().steps_back(seat) if self.setup.get("take_backs", True) else 0
 
     # The clock
 
