@@ -17,7 +17,7 @@ from firmware.background.opponent import analyse
 from firmware.errors import JournalError
 from firmware.games.registry import read_records
 from firmware.games.tapas.lights import number_cells
-from firmware.games.tapas.tray import colors_at, piece_colors, slot_cell
+from firmware.games.tapas.tray import colors_at, piece_colors, slot_cells
 from firmware.journal import Journal
 from firmware.layout import ENTRY_CELL, Cell
 from firmware.lights import Picture, PowerBudget
@@ -169,7 +169,7 @@ class VirtualTable:
         rows = []
         for rank in RANKS:
             files = FILES[1:5] if rank in "61" else FILES
-            colors = [_pixel(lit, *slot_cell(file + rank, turns)) for file in files]
+            colors = [_pixel(lit, *slot_cells(turns)[file + rank]) for file in files]
             rows.append("".join(".." if color == (0, 0, 0) else names[color] for color in colors))
         return "/".join(rows)
 

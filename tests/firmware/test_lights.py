@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput
 from engine.tapas.tray import ENTRIES, LINE_SLOTS, TRAY_SLOTS, turn_entry
-from firmware.games.tapas.tray import rings, slot_cell
+from firmware.games.tapas.tray import rings, slot_cells
 from firmware.layout import ENTRY_CELL, FRAME, left_hand, right_hand
 from firmware.lights import (
     BLANK,
@@ -39,24 +39,24 @@ pictures = st.binary(min_size=192, max_size=192)
 
 
 def test_the_64_pixels_are_32_slots_16_status_pixels_and_16_entries_each_beside_its_line() -> None:
-    slots = {slot_cell(slot) for slot in TRAY_SLOTS}
+    slots = {slot_cells(0)[slot] for slot in TRAY_SLOTS}
     status = {cell for seat in "NS" for cell in (*right_hand(seat), *left_hand(seat))}
     assert (len(slots), len(set(FRAME)), len(status)) == (32, 16, 16)
     assert len(slots | set(FRAME) | status) == 64
     for entry, line in zip(ENTRIES, LINE_SLOTS, strict=True):
-        (x, y), (a, b) = ENTRY_CELL[entry], slot_cell(line[0])
+        (x, y), (a, b) = ENTRY_CELL[entry], slot_cells(0)[line[0]]
         assert abs(x - a) + abs(y - b) == 1
 
 
 def test_a_quarter_turn_moves_each_ring_by_a_quarter_and_four_lead_back() -> None:
     assert [len(ring) for ring in rings()] == [16, 12, 4]
-    by_cell = {slot_cell(slot): slot for slot in TRAY_SLOTS}
+    by_cell = {slot_cells(0)[slot]: slot for slot in TRAY_SLOTS}
     for ring in rings():
         for i, cell in enumerate(ring):
-            assert slot_cell(by_cell[cell], 1) == ring[(i + len(ring) // 4) % len(ring)]
+            assert slot_cells(1)[by_cell[cell]] == ring[(i + len(ring) // 4) % len(ring)]
     for slot in TRAY_SLOTS:
-        assert slot_cell(slot, 4) == slot_cell(slot)
-        assert slot_cell(slot, 1) == slot_cell(turn_slot(slot, 1))
+        assert slot_cells(4)[slot] == slot_cells(0)[slot]
+        assert slot_cells(1)[slot] == slot_cells(0)[turn_slot(slot, 1)]
     assert all(turn_entry(turn_entry(entry, 1), -1) == entry for entry in ENTRIES)
     assert turn_entry("Nb", 1) == "E5"
 

@@ -7,7 +7,7 @@ import pytest
 
 from engine.tapas import Move, Position
 from engine.tapas.tray import EMPTY, PLAYERS, TRAY_SLOTS
-from firmware.games.tapas.tray import slot_cell
+from firmware.games.tapas.tray import slot_cells
 from tests.firmware.onlooker import Look, Onlooker, Preview, closed_entries, green_entries, is_over, who_sits_south
 from tests.virtual_table import VirtualTable
 
@@ -102,7 +102,7 @@ class Guest:
         push, now = self.truth.preview(move), self._points()
         tray = {slot: self.truth[slot] for slot in TRAY_SLOTS} | dict(zip(push.slots, push.steps[-1].line, strict=True))
         return Preview(
-            {slot_cell(slot): piece for slot, piece in tray.items() if piece != EMPTY},
+            {slot_cells(0)[slot]: piece for slot, piece in tray.items() if piece != EMPTY},
             {left.piece for left in push.left},
             now,
             {player: now[player] + push.points[player] for player in PLAYERS},

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.tapas.tray import TRAY_SLOTS
-from firmware.games.tapas.tray import slot_cell
+from firmware.games.tapas.tray import slot_cells
 from firmware.layout import ENTRY_CELL, WIDTH
 from wiring.bodies import pitch_mm
 from wiring.body.fits import PARTS
@@ -209,7 +209,7 @@ def mock_up(body: Body, path: Path) -> int:
             sheet.line([(-WIDTH / 2 * pitch, line), (WIDTH / 2 * pitch, line)], dash=True)
             sheet.line([(line, -WIDTH / 2 * pitch), (line, WIDTH / 2 * pitch)], dash=True)
         for slot in sorted(TRAY_SLOTS):
-            column, row = slot_cell(slot)
+            column, row = slot_cells(0)[slot]
             x, y = at(column), -at(row)
             sheet.circle(x, y, tapas)
             sheet.text(x, y - 1, slot, 8)

@@ -18,7 +18,7 @@ from firmware.games.history import Done, History, Log, Result
 from firmware.games.tapas import lights
 from firmware.games.tapas.lights import View, draw, seat_of, won_frames
 from firmware.games.tapas.snapshot import Denied, Phase
-from firmware.games.tapas.tray import PhysicalTray, piece_colors, slot_cell
+from firmware.games.tapas.tray import PhysicalTray, piece_colors, slot_cells
 from firmware.games.timed import Loser
 from firmware.layout import ENTRY_CELL, Cell, right_hand
 from firmware.lights import Animation, Canvas, Frame, Frames, Palette, Picture, dim_picture, lit
@@ -389,7 +389,7 @@ def refusal_frames(
 def _place(view: View, entry: str, sign: str) -> Place:
     """Where an entry is, what closes it, and the side that the mover may enter from."""
     index = ENTRY_INDEX[entry]
-    cells = [slot_cell(slot, view.turns) for slot in LINE_SLOTS[index]]
+    cells = [slot_cells(view.turns)[slot] for slot in LINE_SLOTS[index]]
     pieces = [cell for slot, cell in zip(LINE_SLOTS[index], cells, strict=True) if view.pieces[slot] != EMPTY]
     side = _side(view)
     facing = tuple(cell for button, cell in ENTRY_CELL.items() if button[0] == side)
@@ -437,7 +437,7 @@ def _corrected_frames(view: View, was: Position, corrected: Corrected, palette: 
     slots = [change.slot for change in corrected.changes]
     points = {player: was.points(player) for player in PLAYERS}
     before = _only(slots, view.turns, draw(replace(view, pieces=was.pieces(), points=points), palette))
-    marked = lit(before, (slot_cell(slot, view.turns) for slot in slots), palette.chosen)
+    marked = lit(before, (slot_cells(view.turns)[slot] for slot in slots), palette.chosen)
     now = _only(slots, view.turns, draw(view, palette))
     return [(_CORRECTED_SECONDS, picture) for picture in (before, marked, now)]
 
@@ -445,6 +445,6 @@ def _corrected_frames(view: View, was: Position, corrected: Corrected, palette: 
 def _only(slots: Iterable[str], turns: int, picture: Picture) -> Picture:
     canvas, source = Canvas(dim_picture(picture, _DIMMED)), Canvas(picture)
     for slot in slots:
-        cell = slot_cell(slot, turns)
+        cell = slot_cells(turns)[slot]
         canvas.put(*cell, source.get(*cell))
     return canvas.picture()

@@ -29,7 +29,7 @@ from engine.tapas.tray import (
 )
 from firmware.games.abilities import Ended
 from firmware.games.tapas import lights
-from firmware.games.tapas.tray import piece_colors, slot_cell
+from firmware.games.tapas.tray import piece_colors, slot_cells
 from firmware.layout import CORNERS, ENTRY_CELL, WIDTH, right_hand
 from firmware.lights import Animation, Canvas, Frame, Picture, dim, dim_picture
 from firmware.snapshot import Edit, EditProblem
@@ -274,8 +274,7 @@ class TapasEditScreen:
 
     def _move_cursor(self, entry: str) -> None:
         line = LINE_SLOTS[ENTRY_INDEX[entry]]
-        again = entry == self._entry and self._slot in line
-        at = (line.index(cast(str, self._slot)) + 1) % len(line) if again else 0
+        at = (line.index(cast(str, self._slot)) + 1) % len(line) if entry == self._entry else 0
         self._entry, self._slot, self._choosing = entry, line[at], ""
 
     def _press_hint(self, hold: bool) -> None:
@@ -378,7 +377,7 @@ class TapasEditScreen:
         if self._entry is not None:
             canvas.put(*ENTRY_CELL[turn_entry(self._entry, turns)], colors.chosen)
         still = canvas.picture()
-        canvas.put(*slot_cell(self._slot, turns), colors.chosen)
+        canvas.put(*slot_cells(turns)[self._slot], colors.chosen)
         return still, ((_BLINK_SECONDS, canvas.picture()), (_BLINK_SECONDS, still))
 
     def _hands(self) -> tuple[Picture, tuple[Frame, ...]]:

@@ -47,11 +47,6 @@ class PhysicalTray:
         return ahead - 4 if ahead and self.turns_back else ahead
 
 
-def slot_cell(slot: str, quarter_turns: int = 0) -> Cell:
-    """The light of a slot when the tray lies turned clockwise by so many quarter turns."""
-    return slot_cells(quarter_turns % 4)[slot]
-
-
 @cache
 def slot_cells(quarter_turns: int) -> Mapping[str, Cell]:
     """The lights of all slots when the tray lies turned clockwise by so many quarter turns."""

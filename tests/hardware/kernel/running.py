@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from engine.tapas.tray import FILES, RANKS, turn_entry
-from firmware.games.tapas.tray import slot_cell
+from firmware.games.tapas.tray import slot_cells
 from firmware.hardware.wired import colors
 from firmware.lights import MatrixOrder, Picture
 from tests.hardware.kernel.program import FRAME
@@ -98,7 +98,7 @@ def tray_on(picture: Picture, state: State) -> str:
     names = {bytes.fromhex(color): name for name, color in state["colors"].items()} | {bytes(3): ".."}
     rows = []
     for rank in RANKS:
-        cells = [slot_cell(file + rank, state["picture_turns"]) for file in (FILES[1:5] if rank in "61" else FILES)]
+        cells = [slot_cells(state["picture_turns"])[file + rank] for file in (FILES[1:5] if rank in "61" else FILES)]
         rows.append("".join(names.get(picture[3 * (8 * y + x) :][:3], "??") for x, y in cells))
     return "/".join(rows)
 
