@@ -168,7 +168,8 @@ a press marks ok takes and back brings back
     mover = N | act E1 | said.0 = spoken-did | back | said.0 = spoken-taken-back | back | facts.heaps.W = 4 | mover = S
 from a device only who is to move may and nobody once it is over
     begin {"heaps":[1,1,1,1],"clock":"1+0"} | may = S | act N1 | may = N | act E1 | may = S | act S1 | may = N
-    clock.running = N | act W1 | phase = finished | clock.running = - | Nb | refusals = over | may = none
+    clock.running = N | act W1 | phase = finished | clock.running = - | Nb | refusals = over | may = none | hint
+    advice = -
 what does nothing says why
     Nc | refused = why empty, button Nc | ok | refused = why nothing_chosen, button ok | back
     refused = why nothing, button back
