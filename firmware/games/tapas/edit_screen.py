@@ -102,10 +102,7 @@ class Draft:
             return self.lift(slot)
         if not isinstance(piece, str) or piece not in COPIES:
             raise BadInput(f"{piece!r} is no piece; the pieces are {' '.join(PIECES)}", code="edit-no-piece")
-        if self.tray[slot] == piece:
-            return self
-        bare = self.lift(slot)
-        taken = bare._without(piece)
+        taken = self.lift(slot)._without(piece)
         return replace(taken, tray={**taken.tray, slot: piece})
 
     def hold(self, player: str, value: int, count: int) -> "Draft":
