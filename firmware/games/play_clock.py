@@ -103,7 +103,7 @@ def check_clock(clock: object, seats: Sequence[str]) -> AgreedClock | None:
     if falling not in FALLS:
         raise BadInput(f"falling is {shown(falling)}; choose {' or '.join(FALLS)}")
     banks = {seat: clock[seat] for seat in seats if seat in clock}
-    if not banks or all(bank == OFF for bank in banks.values()):
+    if all(bank == OFF for bank in banks.values()):
         return None
     if len(banks) < len(seats):
         raise BadInput(f"a clock runs for each of {', '.join(seats)}; give the time of all")
