@@ -134,7 +134,7 @@ def check_presses(plugin: GamePlugin, written: WrittenGame) -> None:
         if is_tables or game.expects_held_buttons or game.phase == "finished":
             return
         before = game.snapshot(), game.animation
-        game.press(button, False, 1.0)
+        game.press(button, False, 0.0)
         after = game.snapshot()
         if isinstance(game, OpenGame):
             _check_proposed(game)

@@ -180,6 +180,7 @@ FAULTS: Final[Mapping[str, Callable[[Path], NimPlugin]]] = {
     "a lesson isn't solved by what it asks for": with_lesson('"W4"', '"W3"'),
     "a lesson has no words": lambda folder: Copy(folder).with_lesson(words="lesson-one = One\n"),
     "a press is silent": with_table(_press=lambda game, button, now: None),
+    "a press only draws": with_table(_press=lambda game, button, now: game.redraw(now)),
     "a button stands for what can't be done": with_table(buttons=lambda game: {"Nb": "N9", "Nc": "N9"}),
     "the opponent's move is illegal": otherwise(choose=lambda game, state, request: "N9"),
     "the review counts chances in percent": otherwise(outlook=lambda game, state: 100 * NimPlugin.outlook(game, state)),
