@@ -3,6 +3,7 @@
 import asyncio
 import io
 import json
+import os
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
@@ -22,22 +23,14 @@ from firmware.web.handler import Handler, refusals
 
 STATIC: Final = Path(__file__).parent / "static"
 PAGE_MODULE: Final = "page.js"
-_LONGEST_PATH: Final = 200
-"""Bytes of a path below the page's folder."""
 
 
 class PageHandler(TableHandler, StaticFileHandler):
     """The page and its files."""
 
-    async def prepare(self) -> None:
-        await super().prepare()
-        # No file of the page has such a name, and the system would refuse to look for one that is too long.
-        if not all(part.isprintable() and len(part.encode()) <= _LONGEST_PATH for part in self.path_args):
-            raise HTTPError(404)
-
     def validate_absolute_path(self, root: str, absolute_path: str) -> str | None:
-        """Where the file is. HTTPError 404 for a folder, which Tornado would lead to under the name that was sent."""
-        if self.path and Path(absolute_path).is_dir():
+        """Where the file is. HTTPError 404 without one; Tornado would lead to a folder under the name that was sent."""
+        if self.path and not os.path.isfile(absolute_path):
             raise HTTPError(404)
         return super().validate_absolute_path(root, absolute_path)
 
@@ -76,7 +69,7 @@ class GamePageHandler(PageHandler):
     """
 
     def validate_absolute_path(self, root: str, absolute_path: str) -> str | None:
-        if not Path(absolute_path).is_file():
+        if not os.path.isfile(absolute_path):
             if absolute_path.endswith(".ftl"):
                 absolute_path = str(Path(root) / f"{messages.FALLBACK}.ftl")
             elif self.path == PAGE_MODULE:
