@@ -5,7 +5,6 @@ or ask at the keyboard: the table may run as a service.
 """
 
 import os
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
@@ -119,7 +118,7 @@ class PiTable:
         self._strip = open_strip(self._build.pixels)
         self._painter = Painter(self._strip, self._matrix.order())
         if expander:
-            self._expander = ExpanderContacts(expander, open_bus(), self._factory, time.monotonic)
+            self._expander = ExpanderContacts(expander, open_bus(), self._factory)
 
     def start(self, edge: Edge, changed: Callable[[], None]) -> None:
         assert self._contacts is not None
@@ -134,10 +133,9 @@ class PiTable:
         return (self._expander and self._expander.away) or self._away
 
     def is_down(self, button: str) -> bool:
-        assert self._contacts is not None
-        if button in self._build.buttons:
-            return self._contacts.is_down(button)
-        return self._expander is not None and self._expander.is_down(button)
+        contacts = self._contacts if button in self._build.buttons else self._expander
+        assert contacts is not None
+        return contacts.is_down(button)
 
     def show(self, picture: Picture) -> None:
         assert self._painter is not None

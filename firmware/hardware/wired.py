@@ -112,12 +112,10 @@ class ExpanderContacts:
 
     The expander pulls its interrupt line low when a pin changes; then its port is read. A thread reads its registers
     every `WATCH_SECONDS` as well: an expander that lost its power has lost its configuration and reports nothing. It is
-    configured again as soon as it answers; until then `away` says what is wrong. `clock` dates the edges, in seconds.
-    Raises HardwareError.
+    configured again as soon as it answers; until then `away` says what is wrong. Raises HardwareError.
     """
 
-    def __init__(self, expander: Expander, bus: Any, factory: Any, clock: Callable[[], float]) -> None:
-        self._clock = clock
+    def __init__(self, expander: Expander, bus: Any, factory: Any) -> None:
         self._bits = {name: 1 << pin for name, pin in expander.buttons.items()}
         self._mask = sum(self._bits.values())
         self._edge: Edge = lambda *_: None
@@ -136,7 +134,6 @@ class ExpanderContacts:
             raise no_answer(expander.address, error) from error
         self._interrupt = _input(expander.interrupt, "the expander's interrupt", factory)
         self._closed = threading.Event()
-        self._watch = threading.Thread(target=self._watch_over, name="expander", daemon=True)
 
     def _configure(self) -> None:
         """All pins inputs; the buttons' pins with pull-ups and an interrupt at each change. Raises OSError."""
@@ -155,7 +152,7 @@ class ExpanderContacts:
         self._edge, self._changed = edge, changed
         self._interrupt.when_activated = self._look
         self._look()
-        self._watch.start()
+        threading.Thread(target=self._watch_over, name="expander", daemon=True).start()
 
     def _watch_over(self) -> None:
         """The thread: check every `WATCH_SECONDS` until closed."""
@@ -187,7 +184,7 @@ class ExpanderContacts:
                     self._fails(error)
                     return
                 self._works()
-                at, changed, self._down = self._clock(), down ^ self._down, down
+                at, changed, self._down = time.monotonic(), down ^ self._down, down
                 for name, bit in self._bits.items():
                     if changed & bit:
                         self._edge(name, bool(down & bit), at)
@@ -210,11 +207,9 @@ class ExpanderContacts:
         return bool(self._down & self._bits[name])
 
     def close(self) -> None:
-        """End the thread and whatever reads; nothing is read and no edge reported from then on."""
+        """Wait for whatever reads, and end the thread; nothing is read and no edge reported from then on."""
         with self._lock:
             self._closed.set()
-        if self._watch.ident is not None:
-            self._watch.join()
         self._interrupt.close()
 
 

@@ -13,7 +13,7 @@ from firmware.errors import HardwareError
 from firmware.hardware import wired
 from firmware.hardware.pins import SPI
 from firmware.hardware.wired import ExpanderContacts
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, until
 
 assert SPI.expander is not None
 EXPANDER = SPI.expander
@@ -76,7 +76,7 @@ class Rig:
         self.bus = FakeBus(self.line)
         self.edges: list[tuple[str, bool]] = []
         self.changes = list[None]()
-        self.contacts = ExpanderContacts(EXPANDER, self.bus, self.factory, clock=lambda: 1.0)
+        self.contacts = ExpanderContacts(EXPANDER, self.bus, self.factory)
 
     def start(self) -> None:
         self.contacts.start(lambda name, down, at: self.edges.append((name, down)), lambda: self.changes.append(None))
@@ -162,7 +162,7 @@ def test_a_read_that_is_under_way_ends_before_the_expander_is_closed_and_none_co
     go_on.set()
     closing.join(PATIENCE)
     reads = rig.bus.reads
-    assert "expander" not in {thread.name for thread in threading.enumerate()}
+    until(lambda: "expander" not in {thread.name for thread in threading.enumerate()}, "its thread ends")
     rig.bus.set(EXPANDER.buttons["ok"], True)
     assert rig.bus.reads == reads
     rig.factory.close()
@@ -172,9 +172,9 @@ def test_an_interrupt_line_that_is_taken_and_an_expander_that_does_not_answer_ar
     factory = MockFactory()
     line = factory.pin(EXPANDER.interrupt)
     with pytest.raises(HardwareError, match=r"0x20.*SDA.*i2cdetect"):
-        ExpanderContacts(EXPANDER, FakeBus(line, address=0x27), factory, clock=lambda: 0.0)
+        ExpanderContacts(EXPANDER, FakeBus(line, address=0x27), factory)
     taken = DigitalInputDevice(EXPANDER.interrupt, pull_up=True, pin_factory=factory)
     with pytest.raises(HardwareError, match=f"GPIO{EXPANDER.interrupt}.*doctor"):
-        ExpanderContacts(EXPANDER, FakeBus(line), factory, clock=lambda: 0.0)
+        ExpanderContacts(EXPANDER, FakeBus(line), factory)
     taken.close()
     factory.close()

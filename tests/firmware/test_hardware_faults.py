@@ -14,10 +14,10 @@ from gpiozero.pins.mock import MockFactory
 from firmware.commands.__main__ import main
 from firmware.errors import HardwareError
 from firmware.hardware import Edge, HardwareFault, pi, raspberry, wired
-from firmware.hardware.pi import PiTable
+from firmware.hardware.pi import BUILDS, PiTable
 from firmware.service.install import HERE
 from hw_mock.table import Faults, MockStrip, MockTable
-from tests.firmware.test_expander import FakeBus
+from tests.firmware.test_expander import EXPANDER, FakeBus
 from tests.virtual_server import VirtualServer
 
 
@@ -54,20 +54,27 @@ class Header:
         monkeypatch.setattr(raspberry, "header", lambda _: raspberry.Chip(0, "pinctrl-bcm2835", 54))
         monkeypatch.setattr(raspberry, "users", lambda *_: {})
         monkeypatch.setattr(pi, "open_strip", self._open_strip)
+        line = self.factory.pin(EXPANDER.interrupt)
+        line.drive_high()
+        self.bus = FakeBus(line)
+        monkeypatch.setattr(pi, "open_bus", lambda: self.bus)
 
     def _open_strip(self, gpio: int) -> Strip:
         self.strip.fill(0)
         self.strip.show()
         return self.strip
 
-    def start(self, directory: Path) -> None:
-        self.table = PiTable()
+    def start(self, directory: Path, build: str) -> None:
+        self.table, self.buttons = PiTable(build), BUILDS[build].buttons
         self.served = VirtualServer(directory, self.table)
         self.served.call("POST", "/api/new-game", b"{}")
 
     def finger(self, button: str, down: bool) -> None:
-        pin = self.factory.pin(pi.DIRECT.buttons[button])
-        self.served.meanwhile(pin.drive_low if down else pin.drive_high)
+        if button in self.buttons:
+            pin = self.factory.pin(self.buttons[button])
+            self.served.meanwhile(pin.drive_low if down else pin.drive_high)
+        else:
+            self.served.meanwhile(lambda: self.bus.set(EXPANDER.buttons[button], down))
 
     def break_strip(self) -> None:
         self.strip.broken = True
@@ -87,9 +94,9 @@ def pins(monkeypatch: pytest.MonkeyPatch) -> Header:
     return Header(monkeypatch)
 
 
-@pytest.fixture
-def header(pins: Header, tmp_path: Path) -> Iterator[Header]:
-    pins.start(tmp_path)
+@pytest.fixture(params=BUILDS)
+def header(pins: Header, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Header]:
+    pins.start(tmp_path, request.param)
     yield pins
     pins.served.close()
 
@@ -220,7 +227,7 @@ def test_a_page_s_finger_is_as_quick_as_a_hand_s_and_one_that_is_forgotten_is_li
     hardware.changed()
 
 
-@pytest.mark.parametrize("build", ["direct", "spi"])
+@pytest.mark.parametrize("build", BUILDS)
 def test_after_a_table_that_was_killed_the_lights_are_switched_off(
     pins: Header, build: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
