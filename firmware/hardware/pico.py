@@ -61,9 +61,7 @@ def ports() -> list[str]:
 
 def open_port(name: str) -> serial.Serial:
     """Open a port for this process alone. Raises one of `PORT_ERRORS`."""
-    return serial.Serial(
-        name, 115200, timeout=_READ_SECONDS, write_timeout=1.0, exclusive=None if os.name == "nt" else True
-    )
+    return serial.Serial(name, 115200, timeout=_READ_SECONDS, write_timeout=1.0, exclusive=True)
 
 
 def new_host() -> int:
@@ -154,9 +152,8 @@ class PicoTable:
     def close(self) -> None:
         if self._thread.is_alive():
             self.show(BLANK)
-            end = self._clock() + _FAREWELL_SECONDS
             with self._turn:
-                self._turn.wait_for(lambda: self._away is not None or self._link.shown, end - self._clock())
+                self._turn.wait_for(lambda: self._away is not None or self._link.shown, _FAREWELL_SECONDS)
             self._closing.set()
             with self._turn:
                 self._turn.notify_all()

@@ -121,6 +121,21 @@ def test_another_wiring_silence_and_a_port_in_use_are_named(
     rig.press("W3")
 
 
+def test_of_two_picos_the_one_that_answers_is_the_table_s(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pico, "_SILENT_SECONDS", 0.3)
+    monkeypatch.setattr(pico, "_RETRY_SECONDS", 0.01)
+    cable = PtyPico(tmp_path / "second")
+    master, slave = os.openpty()
+    for first in (os.ttyname(slave), str(tmp_path / "nowhere")):
+        monkeypatch.setattr(pico, "ports", lambda first=first: [first, str(tmp_path / "second")])
+        table = started("")
+        assert soon(lambda table=table: table.away is None)
+        table.close()
+    cable.unplug()
+    os.close(master)
+    os.close(slave)
+
+
 def test_each_reason_why_a_port_can_not_be_opened_has_its_cure(golden_cases: Callable[..., None]) -> None:
     def trouble(name: str) -> str:
         error = OSError(getattr(errno, name), "no") if hasattr(errno, name) else OSError(name)
