@@ -244,7 +244,7 @@ async def collect_when_idle(quiet_for: Callable[[], float]) -> None:
     before = gc.get_threshold()
     gc.collect()
     gc.freeze()
-    gc.set_threshold(before[0], before[1], _NEVER)
+    gc.set_threshold(*before[:2], _NEVER)
     try:
         while True:
             await asyncio.sleep(_EVERY)
