@@ -51,7 +51,7 @@ def has_all_headers(headers: dict[str, str]) -> bool:
     return all(headers.get(name.lower()) == value for name, value in HEADERS.items())
 
 
-def test_every_answer_has_the_headers_that_keep_pages_apart(served: Served) -> None:
+def test_every_answer_has_the_headers_that_keep_pages_apart(served: Served, caplog: pytest.LogCaptureFixture) -> None:
     assert HEADERS["Cross-Origin-Resource-Policy"] == "same-origin", "no other page may show what the table answers"
     for method, path in product(METHODS, PATHS):
         status, headers, body = asked(served, method, path)
@@ -65,6 +65,9 @@ def test_every_answer_has_the_headers_that_keep_pages_apart(served: Served) -> N
             assert method not in headers["allow"]
         if method == "HEAD":
             assert body == b""
+    allowed = [asked(served, "PUT", path)[1]["allow"] for path in ("/table.js", "/api/state", "/api/press")]
+    assert allowed == ["GET, HEAD", "GET", "POST"]
+    assert "exception" not in caplog.text, "the table failed at none"
 
 
 @pytest.mark.parametrize(

@@ -20,10 +20,12 @@ import pytest
 from firmware.table import WATCHING, Caller, Role
 from firmware.web import connection_limiter, limits
 from firmware.web.answers import Waiting
+from firmware.web.game_service import Imported
 from firmware.web.limits import SparingHandler, source_of
 from firmware.web.pages import STATIC
 from tests.firmware.said import has_words
 from tests.served import Served
+from tests.virtual_server import VirtualServer
 from tests.visitor import HOST, Visitor, get, post
 from tests.waiting import until
 
@@ -119,6 +121,15 @@ def test_neither_a_request_that_never_ends_nor_a_body_that_does_not_arrive_is_wa
         refused(visitor, 408, "too-slow")
         assert visitor.ended()
     assert all(visitor.ended() for visitor in begun)
+
+
+def test_what_has_arrived_is_answered_however_long_that_takes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    served = VirtualServer(tmp_path)
+    imported = asyncio.sleep(limits.BODY_SECONDS + 1, Imported([7], []))
+    monkeypatch.setattr(served.web.games, "import_records", lambda *_: imported)
+    status, _, answer = served.call("POST", "/api/import", b'{"text": "*"}')
+    assert (status, json.loads(answer)["imported"]) == (200, [7])
+    served.close()
 
 
 def test_a_client_that_vanishes_in_the_middle_leaves_its_share_at_once(
@@ -331,13 +342,14 @@ def test_what_is_said_again_is_counted_and_said_once_a_minute_short_and_printabl
     handler = SparingHandler(out, lambda: now[0])
     for number in range(1000):
         log(handler, "%d %s", 404, f"/{number}")
-    log(handler, "%d %s", 403, "/x")
-    log(handler, "another")
+    log(handler, "%d %s", 403, "")
+    for number in range(1000):
+        log(handler, "failed %s", str(number))
     now[0] = 59.9
     log(handler, "%d %s", 404, "/too-soon")
     now[0] = 60
     log(handler, "%d %s", 404, "/later")
-    assert out.getvalue().splitlines() == ["404 /0", "403 /x", "another", "404 /later (and 1000 more like this before)"]
+    assert out.getvalue().splitlines() == ["404 /0", "403 ", "failed 0", "404 /later (and 1000 more like this before)"]
     log(handler, "other kinds push it out")
     for number in range(200):
         log(handler, "x" * number)
