@@ -5,6 +5,7 @@ from contextlib import closing
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from unittest.mock import MagicMock
 
 import pytest
 from gpiozero.pins.mock import MockFactory
@@ -14,7 +15,7 @@ from hypothesis import strategies as st
 from engine.errors import BadInput
 from firmware.hardware.wired import Contacts, Painter
 from firmware.layout import PIXELS
-from firmware.lights import MatrixOrder
+from firmware.lights import BLANK, MatrixOrder
 from hw_mock.table import Faults, MockStrip, MockTable, bounce_train
 from tests.virtual_table import VirtualTable
 
@@ -116,3 +117,11 @@ def test_the_strip_has_the_latest_picture_whatever_it_showed_before(
     assert strip.frames == len(shown), "every picture is sent"
     red, green, blue = strip.colors()[:3]
     assert strip.sent[:3] == bytes((green, red, blue)), "in the order of the wire"
+
+
+def test_every_picture_is_sent_and_no_pixel_that_stays_as_it_is_is_set_again() -> None:
+    strip = MagicMock()
+    painter = Painter(strip, range(PIXELS))
+    for picture in (BLANK, PICTURE, PICTURE):
+        painter.paint(picture)
+    assert (strip.__setitem__.call_count, strip.show.call_count) == (PIXELS, 3)
