@@ -108,7 +108,7 @@ class Computer:
 
     @property
     def build(self) -> Build:
-        return pi.build_named(self.config["pi", "build"])
+        return pi.BUILDS[self.config["pi", "build"]]
 
     @property
     def on_header(self) -> bool:

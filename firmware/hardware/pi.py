@@ -9,9 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from engine.errors import BadInput
 from firmware.errors import HardwareError
-from firmware.hardware import Build, Edge, HardwareFault, raspberry
+from firmware.hardware import Edge, HardwareFault, raspberry
 from firmware.hardware.pins import DIRECT, SPI
 from firmware.hardware.raspberry import is_pi5, model_of
 from firmware.hardware.wired import BYTE_ORDER, Contacts, ExpanderContacts, Painter, open_bus
@@ -19,13 +18,6 @@ from firmware.layout import PIXELS
 from firmware.lights import BLANK, MatrixOrder, Picture
 
 BUILDS: Final = {build.name: build for build in (DIRECT, SPI)}
-
-
-def build_named(name: str) -> Build:
-    """The header's build of that name. Raises BadInput."""
-    if name not in BUILDS:
-        raise BadInput(f"there is no build {name!r} for a Pi's header; build under [pi] is {' or '.join(BUILDS)}")
-    return BUILDS[name]
 
 
 def demand_fixed_clock() -> None:
@@ -80,7 +72,7 @@ class PiTable:
     name = "pi"
 
     def __init__(self, build: str = DIRECT.name, matrix: MatrixOrder | None = None, chip: str = "") -> None:
-        self._build = build_named(build)
+        self._build = BUILDS[build]
         if self._build.pixels == SPI.pixels:
             demand_fixed_clock()
         self._matrix = matrix or MatrixOrder(zigzag=True)

@@ -308,10 +308,9 @@ class Loose(NamedTuple):
 def run(*command: str) -> str:
     """A command's output; "" if it is missing, fails or takes longer than 5 s."""
     try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=5, check=False)
+        return subprocess.run(command, capture_output=True, text=True, timeout=5, check=True).stdout
     except (OSError, subprocess.SubprocessError):
         return ""
-    return "" if done.returncode else done.stdout
 
 
 def loose(model: str, ask: Ask = run, root: Path = Path("/")) -> Loose | None:

@@ -161,24 +161,17 @@ class ExpanderContacts:
 
     def check(self) -> None:
         """Compare the expander's registers with what was configured, configure it again if needed, and read it."""
-        try:
-            with self._lock:
-                if self._closed.is_set():
-                    return
-                if (self._chip.gppu, self._chip.interrupt_enable) != (self._mask, self._mask):
-                    self._configure()
-        except OSError as error:
-            self._fails(error)
-            return
-        self._look()
+        self._look(check=True)
 
-    def _look(self) -> None:
+    def _look(self, check: bool = False) -> None:
         """Read the port and report the edges, until the interrupt line is high again."""
         with self._lock:
             for _ in range(_MOST_READS):
                 if self._closed.is_set():
                     return
                 try:
+                    if check and (self._chip.gppu, self._chip.interrupt_enable) != (self._mask, self._mask):
+                        self._configure()
                     down = self._read()
                 except OSError as error:
                     self._fails(error)

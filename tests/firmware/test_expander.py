@@ -164,6 +164,7 @@ def test_a_read_that_is_under_way_ends_before_the_expander_is_closed_and_none_co
     reads = rig.bus.reads
     until(lambda: "expander" not in {thread.name for thread in threading.enumerate()}, "its thread ends")
     rig.bus.set(EXPANDER.buttons["ok"], True)
+    rig.contacts.check()
     assert rig.bus.reads == reads
     rig.factory.close()
 
