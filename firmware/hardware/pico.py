@@ -61,7 +61,7 @@ def ports() -> list[str]:
 
 def open_port(name: str) -> serial.Serial:
     """Open a port for this process alone. Raises one of `PORT_ERRORS`."""
-    return serial.Serial(name, 115200, timeout=_READ_SECONDS, write_timeout=1.0, exclusive=True)
+    return serial.Serial(name, timeout=_READ_SECONDS, write_timeout=1.0, exclusive=True)
 
 
 def new_host() -> int:
@@ -224,7 +224,7 @@ class PicoTable:
                     # The next port may be the table's.
                     self._tried += 1
                     return
-            if hung_up.is_set() and not self._closing.is_set():
+            if hung_up.is_set():
                 self._now_away(self._why_silent(name))  # it takes no more bytes
         finally:
             hung_up.set()

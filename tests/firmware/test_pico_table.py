@@ -121,16 +121,22 @@ def test_another_wiring_silence_and_a_port_in_use_are_named(
     rig.press("W3")
 
 
-def test_of_two_picos_the_one_that_answers_is_the_table_s(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_pico_one_is_asked_for_and_of_two_the_one_that_answers_is_the_table_s(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(pico, "_SILENT_SECONDS", 0.3)
     monkeypatch.setattr(pico, "_RETRY_SECONDS", 0.01)
     cable = PtyPico(tmp_path / "second")
     master, slave = os.openpty()
     for first in (os.ttyname(slave), str(tmp_path / "nowhere")):
-        monkeypatch.setattr(pico, "ports", lambda first=first: [first, str(tmp_path / "second")])
+        there: list[str] = []
+        monkeypatch.setattr(pico, "ports", there.copy)
         table = started("")
+        assert soon(lambda table=table: table.away is not None and "no Raspberry Pi Pico" in table.away.message)
+        there += [first, str(tmp_path / "second")]
         assert soon(lambda table=table: table.away is None)
         table.close()
+        assert table.away is None, "that it is closed is no fault"
     cable.unplug()
     os.close(master)
     os.close(slave)
