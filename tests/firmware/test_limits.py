@@ -139,11 +139,23 @@ def test_a_client_that_vanishes_in_the_middle_leaves_its_share_at_once(
     network = networked.web_door.network
     for begun in (b"", post("/api/import", 2_000_000) + b" " * 1_000_000, get("/api/events"), post("/api/press", 0)):
         visitor = Visitor(networked, STRANGER).ask(begun)
+        until(lambda begun=begun: network.bodies.taken or b"import" not in begun, "a body comes")
         visitor.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         visitor.close()
     shares = network.connections, network.streams, network.bodies, network.answers
     # Sooner than any deadline ends.
     until(lambda: [share.taken for share in shares], "nothing is taken", [0, 0, 0, 0].__eq__, seconds=20)
+
+
+def test_of_many_whose_connection_ended_some_are_waited_for_and_the_others_leave_their_share_at_once(
+    networked: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection_limiter, "_LINGER_SECONDS", 600.0)
+    monkeypatch.setattr(connection_limiter, "_MOST_LINGERING", 1)
+    network = networked.web_door.network.connections
+    visitors = [Visitor(networked, STRANGER).ask(b"nonsense\r\n\r\n") for _ in (1, 2)]
+    assert [visitor.answer()[0] for visitor in visitors] == [400, 400]
+    until(lambda: network.taken, "one is waited for", (1).__eq__)
 
 
 def test_who_reads_no_answer_is_given_up_and_leaves_its_share(

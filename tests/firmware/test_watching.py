@@ -41,6 +41,7 @@ class _Loop:
     def __init__(self) -> None:
         self.now = 0.0
         self.done: list[tuple[str, float]] = []
+        self.left: list[float] = []
         self.turns = Turns(lambda: self.now, self.sleep)
 
     async def sleep(self, seconds: float) -> None:
@@ -52,6 +53,8 @@ class _Loop:
         if await self.turns.wait(source, lambda: gone):
             self.done.append((source, self.now))
             self.now += 1.0
+        else:
+            self.left.append(self.now)
 
     async def crowd(self, *requests: Coroutine[Any, Any, None]) -> None:
         """All ask at once."""
@@ -65,7 +68,7 @@ def test_each_source_has_its_turn_and_the_loop_is_free_twice_as_long_as_it_is_oc
     assert loop.done == [("many", 0.0), ("one", 3.0), ("many", 6.0), ("many", 9.0)]
     loop = _Loop()
     asyncio.run(loop.crowd(loop.ask("there"), *(loop.ask("gone", gone=True) for _ in range(100))))
-    assert loop.done == [("there", 0.0)]
+    assert (loop.done, loop.left) == ([("there", 0.0)], [0.0] * 99 + [3.0])
 
 
 def test_the_tables_own_page_waits_for_nobody(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
