@@ -268,6 +268,7 @@ def test_whoever_sends_too_much_has_to_wait(served: Served, phone: Phone, monkey
     assert codes == [(403, "watching")] * 40 + [(429, "too-often")] * 2
     for _ in range(42):
         served.post("/api/choose")
+        assert phone.call("GET", "/api/state")[0] == 200, "to look is free"
 
 
 def test_what_the_journal_says_of_devices_is_not_trusted() -> None:

@@ -396,7 +396,7 @@ def test_a_test_of_the_table_prints_how_it_goes_and_fails_if_a_button_did_not_an
         lines = out.splitlines()
         assert len(lines) == len(set(lines)), "nothing is said twice"
         assert max(map(len, lines)) <= 110
-        return f"{out}{err}{'It fails.' if code else 'It succeeds.'}"
+        return f"{out}{err}It {('succeeds', 'fails')[code]}."
 
     done: list[str] = []
     monkeypatch.setattr(serve, "serve", served)

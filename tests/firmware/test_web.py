@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from firmware.features import page_folders
+from firmware.messages import page_folder
 from firmware.table.session import Session
 from firmware.web.answers import Events, Refusal, brief
 from firmware.web.pages import STATIC
@@ -230,7 +231,7 @@ def test_the_page_gets_its_languages_and_a_game_says_in_another_one_what_it_can_
         status, text, headers = served.call("GET", f"/messages/{language}.ftl")
         assert (status, headers["Content-Type"]) == (200, "text/plain; charset=utf-8")
         assert f"language-name = {told['languages'][language]}" in text.decode()
-    assert served.call("GET", "/games/tapas/page.js")[0] == 200
-    assert "title = Tapas" in served.call("GET", "/games/tapas/fr.ftl")[1].decode()
+    for name in ("page.js", "fr.ftl"):
+        assert served.call("GET", f"/games/tapas/{name}")[1] == (page_folder("tapas") / name).read_bytes()
     fallback = served.call("GET", "/games/tapiru/en.ftl")[1]
     assert served.call("GET", "/games/tapiru/tlh.ftl")[:2] == (200, fallback)
