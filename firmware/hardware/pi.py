@@ -148,8 +148,7 @@ class PiTable:
         return self._matrix.picture(bytes(value for color in self._strip for value in color))
 
     def close(self) -> None:
-        if self._strip is not None:
-            self.show(BLANK)
+        self.show(BLANK)
         self._let_go()
 
     def _let_go(self) -> None:

@@ -144,11 +144,6 @@ class PicoTable:
     def lit(self) -> Picture:
         return self._wanted
 
-    @property
-    def partner(self) -> str:
-        """What the Pico says it runs; empty before it has answered."""
-        return self._link.partner.about if self._link.partner else ""
-
     def close(self) -> None:
         if self._thread.is_alive():
             self.show(BLANK)
