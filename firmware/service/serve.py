@@ -166,7 +166,7 @@ async def serve(
                 task.cancel()
 
 
-def _stopping_signals() -> list[int]:
+def _stopping_signals() -> list[signal.Signals]:
     """Ctrl+C, systemd's, and that of a terminal that goes, unless whoever started the table wants that ignored."""
     numbers = [signal.SIGINT, signal.SIGTERM]
     # Windows has no SIGHUP.
