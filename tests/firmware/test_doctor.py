@@ -281,7 +281,7 @@ def test_the_chip_is_found_by_its_label_wherever_its_number_went(
     monkeypatch.setattr(raspberry, "chips", lambda: found)
     assert raspberry.header().number == 11
     assert raspberry.header("4").number == 4
-    with pytest.raises(raspberry.HardwareError, match=r"there is no GPIO chip '7'.*chip under \[pi\]"):
+    with pytest.raises(raspberry.HardwareError, match=r"there is no GPIO chip '7'; .* 4 \(gpio-brcmstb\)\. Correct"):
         raspberry.header("7")
 
 

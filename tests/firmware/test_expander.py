@@ -3,6 +3,7 @@
 import threading
 from collections.abc import Iterator
 from contextlib import closing
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -111,6 +112,13 @@ def test_a_press_comes_with_the_interrupt_and_nobody_asks_without_one(rig: Rig, 
     rig.bus.set(EXPANDER.buttons[button], False)
     assert not rig.contacts.is_down(button)
     assert (rig.edges, rig.bus.reads) == ([(button, True), (button, False)], reads + 2)
+
+
+def test_the_port_is_read_again_while_the_line_stays_low_but_not_for_ever(rig: Rig) -> None:
+    rig.bus.line = SimpleNamespace(drive_low=rig.line.drive_low, drive_high=lambda: None)
+    reads = rig.bus.reads
+    rig.bus.set(EXPANDER.buttons["ok"], True)
+    assert (rig.edges, rig.bus.reads) == ([("ok", True)], reads + 50)
 
 
 def test_a_button_held_at_the_start_is_known() -> None:

@@ -347,8 +347,9 @@ def test_this_computer_is_distinguished_from_the_network() -> None:
 
 
 def test_what_is_said_again_is_counted_and_said_once_a_minute_short_and_printable() -> None:
-    def log(handler: SparingHandler, text: str, *args: object) -> None:
-        handler.handle(logging.LogRecord("tornado", logging.WARNING, "web.py", len(text), text, args, None))
+    def log(handler: SparingHandler, text: str, *args: object, error: Exception | None = None) -> None:
+        why = (type(error), error, None) if error else None
+        handler.handle(logging.LogRecord("tornado", logging.WARNING, "web.py", len(text), text, args, why))
 
     out, now = StringIO(), [0.0]
     handler = SparingHandler(out, lambda: now[0])
@@ -356,12 +357,13 @@ def test_what_is_said_again_is_counted_and_said_once_a_minute_short_and_printabl
         log(handler, "%d %s", 404, f"/{number}")
     log(handler, "%d %s", 403, "")
     for number in range(1000):
-        log(handler, "failed %s", str(number))
+        log(handler, "failed %s", str(number), error=ValueError(number))
     now[0] = 59.9
     log(handler, "%d %s", 404, "/too-soon")
     now[0] = 60
     log(handler, "%d %s", 404, "/later")
-    assert out.getvalue().splitlines() == ["404 /0", "403 ", "failed 0", "404 /later (and 1000 more like this before)"]
+    last = "404 /later (and 1000 more like this before)"
+    assert out.getvalue().splitlines() == ["404 /0", "403 ", "failed 0", "ValueError: 0", last]
     log(handler, "other kinds push it out")
     for number in range(200):
         log(handler, "x" * number)
