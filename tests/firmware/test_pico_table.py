@@ -55,6 +55,7 @@ class Rig:
         count = len(self.edges)
         self.cable.pico.drive(button, True)
         assert soon(lambda: len(self.edges) > count)
+        assert [name for name in BUTTONS if self.table.is_down(name)] == [button]
         self.cable.pico.drive(button, False)
         assert soon(lambda: len(self.edges) > count + 1)
 
