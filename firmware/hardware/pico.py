@@ -61,7 +61,7 @@ def ports() -> list[str]:
 
 def open_port(name: str) -> serial.Serial:
     """Open a port for this process alone. Raises one of `PORT_ERRORS`."""
-    return serial.Serial(name, timeout=_READ_SECONDS, write_timeout=1.0, exclusive=True)
+    return serial.Serial(name, 115200, timeout=_READ_SECONDS, write_timeout=1.0, exclusive=True)
 
 
 def new_host() -> int:
