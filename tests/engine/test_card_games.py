@@ -161,6 +161,12 @@ it takes the syllable that spells rather than another: Tb5 2(/1)?
  won_N=PI,PI,O round=2
 it ends the round when that wins: Tg3 3
     Lr.Br.Tr1.Tr2.Tr1 Lb.Bb.Tb1.Tb2.Tb3 Lg.Bg.Tg1.Tg2 / Ly.By.Ty1 Ly.- Lk.- / Tg3,Lb,Lk hand_n=Ty5,Lr stack=20
+it completes its cups when the other's last card can only do harm to the other: Tg3 3
+    Ly.By.Ty4.Tk1 Ly.Bk.Tk4.Tk3 Lk.By.Ty4.Tb4 / Lr.Br.Tr1.Tr2.Tr1 Lb.Bb.Tb1.Tb2.Tb3 Lg.Bg.Tg1.Tg2 / Tk5,Tk5,Lk\
+ hand_n=Tg3,Lb stack=2 rulings=letter,bonus_tapioca=3; Lk 3
+it doesn't complete them when the other may skip that card: (?!Tg3 3$).*
+    Ly.By.Ty4.Tk1 Ly.Bk.Tk4.Tk3 Lk.By.Ty4.Tb4 / Lr.Br.Tr1.Tr2.Tr1 Lb.Bb.Tb1.Tb2.Tb3 Lg.Bg.Tg1.Tg2 / Tk5,Tk5,Lk\
+ hand_n=Tg3,Lb stack=2 rulings=letter,bonus_tapioca=3,last_turn=may be skipped; Lk 3
 it lays a card that helps where it may skip its last turn: Ty5 1(/1)?
     Lr.Br.Tr1.Tr2.Tr1 Lb.Bb.Tb1.Tb2.Tb3 Lg.Bg.Tg1.Tg2 / Ly.By.Ty1 Ly.- Lk.- / Tg3,Lb,Lk hand_n=Ty5,Lr\
  rulings=letter,last_turn=may be skipped; Tg3 3
