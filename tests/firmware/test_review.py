@@ -209,6 +209,23 @@ def test_every_description_is_judged_and_the_better_one_named() -> None:
     assert [push["move"] for push in reviewed(undone)["pushes"]] == [*COUNTED.values()]
 
 
+@pytest.mark.parametrize(
+    ("described", "words"),
+    [
+        ("suits-all-S+values-step-2", "all suns, rising by 2"),
+        ("suits-exact-C-S-S", "the suits crowns, suns, suns"),
+        ("suits-pack-piecepack", "all from one pack: the piecepack"),
+        ("suits-same+values-shape-2-1", "all of one suit, values repeat as 2, 1"),
+        ("accepted", "said aloud, accepted"),
+    ],
+)
+def test_what_a_tapa_was_described_by_is_told_in_words(described: str, words: str) -> None:
+    kind = plugin("piecepack")
+    (written,) = kind.read(COUNT)
+    deed = kind.deed(f"describe 1 {described}", written.setup)  # type: ignore[attr-defined]
+    assert Messages.of("en", "piecepack").in_words(deed) == f"tapa 1, {words}"
+
+
 @pytest.mark.parametrize("language", languages())
 def test_the_command_tells_it_as_text_and_as_a_page(language: str, tmp_path: Path, cli: Cli) -> None:
     file, page = tmp_path / "game.txt", tmp_path / "review.html"

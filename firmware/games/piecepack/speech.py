@@ -1,6 +1,6 @@
 """What is said of TAPAS for the piecepack."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -173,18 +173,16 @@ class PiecepackSpeech(Speech):
 
 
 def how(state: State, described: str) -> Argument:
-    """How a tapa was described: in words, or by patterns, of which the state has the families and the suits."""
+    """How a tapa was described: in words, or by patterns, of which the state has the suits."""
     return phrase(f"how-{described}") if described in _HOW else [_pattern(state, one) for one in described.split("+")]
 
 
 def _pattern(state: State, pattern: str) -> Phrase:
-    families: Sequence[str] = [one["family"] for one in state["patterns"]]
-    fitting = [known for known in families if pattern == known or pattern.startswith(f"{known}-")]
-    family = max(fitting, key=len, default=pattern)
-    parameter: Argument = pattern[len(family) + 1 :].replace("-", ", ")
+    of, name, *about = pattern.split("-")
+    family = f"{of}-{name}"
+    parameter: Argument = ", ".join(about)
     if family in ("suits-all", "suits-exact"):
-        letters = pattern[len(family) + 1 :].split("-")
-        parameter = [phrase(f"suits-{state['suits'][letter]}") for letter in letters]
+        parameter = [phrase(f"suits-{state['suits'][letter]}") for letter in about]
     elif family == "suits-pack":
         parameter = phrase(f"packs-{parameter}")
     return phrase(f"patterns-{family}", parameter=parameter)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.piecepack.game import _DO
-from tests.firmware.piecepack.helpers import act, play_of, started
+from tests.firmware.piecepack.helpers import act, all_entered, play_of, played, started
 from tests.firmware.piecepack.test_game import do
 from tests.firmware.said import LANGUAGES, by_the_page, page_says
 from tests.stories import stories_of
@@ -61,3 +61,18 @@ def test_two_players_of_the_same_name_are_distinguished_in_sentences(
     assert latest[:2] == (f"Max · {one} clapped (at 0:01)", f"Max · {one} accuses Max · {other}")
     assert prompts[1] == f"Did Max · {other} break the rules?"
     assert latest[-1] == "Zoé clapped (at 0:01)"
+
+
+def test_what_tapas_were_described_by_is_said_in_words(table: VirtualTable) -> None:
+    played(table, rulings="loose_patterns")
+    for seat, pieces in ((1, "tS0 tM0 cS0"), (2, "tC0 cC2 tC4"), (3, "tA1 tA3 tS3")):
+        act(table, *(f"take {seat} {piece}" for piece in pieces.split()))
+    facts = [all_entered(table)]
+    for how in ("suits-exact-M-S-S+values-all-0", "suits-all-C+values-step-2", "suits-shape-2-1+values-exact-1-3-3"):
+        facts.append(act(table, f"describe 1 {how}"))
+    said = [sentences[0].split(".")[0] for sentences in page_says("piecepack", "en", *facts)]
+    assert said[1:] == [
+        "Ann’s tapa 1 is described: the suits moons, suns, suns, all of value null",
+        "Ben’s tapa 1 is described: all crowns, rising by 2",
+        "Cleo’s tapa 1 is described: suits repeat as 2 + 1, the values 1, 3, 3",
+    ]

@@ -51,19 +51,16 @@ export const pieceName = (state, [ingredient, suit, value]) => word("piece", {
 
 /** @param {PiecepackState} state @param {string} id */
 function patternName(state, id) {
-  const [family] = state.patterns.map((pattern) => pattern.family)
-    .filter((known) => id === known || id.startsWith(`${known}-`)).sort((a, b) => b.length - a.length);
-  return word(`patterns-${family}`, { parameter: parameterName(state, family, id.slice(family.length + 1)) });
+  const [of, name, ...about] = id.split("-");
+  return word(`patterns-${of}-${name}`, { parameter: parameterName(state, `${of}-${name}`, about) });
 }
 
-/** @param {PiecepackState} state @param {string} family @param {string} parameter */
-function parameterName(state, family, parameter) {
-  if (family === "suits-all" || family === "suits-exact") {
-    return list(parameter.split("-").map((letter) => suitName(state, letter)));
-  }
-  if (family === "suits-pack") return word(`packs-${parameter}`);
-  if (family === "values-all") return valueName(parameter);
-  return parameter.replaceAll("-", family.endsWith("shape") ? " + " : ", ");
+/** @param {PiecepackState} state @param {string} family @param {string[]} about */
+function parameterName(state, family, about) {
+  if (family === "suits-all" || family === "suits-exact") return list(about.map((letter) => suitName(state, letter)));
+  if (family === "suits-pack") return word(`packs-${about[0]}`);
+  if (family === "values-all") return valueName(about[0]);
+  return about.join(family.endsWith("shape") ? " + " : ", ");
 }
 
 /** @param {PiecepackState} state @param {string} how */
