@@ -103,8 +103,7 @@ def _end(position: Position, thought: Thought) -> list[Reason]:
     """How the game ends: as the principal variation does, or where that stops short of the end, as the score says."""
     end = position.copy()
     for move in thought.pv:
-        if end.outcome() is None:
-            end.push(move)
+        end.push(move)
     outcome, score, mover = end.outcome(), thought.score, position.mover
     if outcome is not None:
         won = None if outcome.winner is None else outcome.winner == mover
