@@ -1,10 +1,13 @@
 """Tapiru at the table: the referee for real cards, by buttons alone, and cards on the page with hidden hands."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import pytest
 
+from engine.tapiru import the_box
+from firmware.games.tapiru import options
 from firmware.layout import BUTTONS
 from tests.firmware.table_stories import tell
 from tests.firmware.tapiru.helpers import begin, presses, tell_pearls, to_the_count
@@ -56,3 +59,13 @@ def test_a_game_of_today_is_played_by_the_letter_and_an_old_record_as_it_was(tab
     for old in (text.replace('"letter"', '"rulebook"'), text.replace('[Rulings "letter"]\n', "")):
         (number,) = table.import_records(old)
         assert '[Rulings "rulebook"]' in table.session.library.record(number)
+
+
+def test_a_record_says_how_the_pearls_are_spread_and_the_tokens_of_a_box_of_others(
+    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for tokens, said in (("TA PI O CA " * 4, ""), ("TA PI O CA " * 3 + "TA TA O CA", " 5-3-4-4")):
+        box = replace(the_box(), tokens=tuple(tokens.split()))
+        monkeypatch.setattr(options, "the_box", lambda box=box: box)
+        record = table.session.library.record(begin(table, play="cards")["game"])
+        assert f'[Pearls "21111 12111 11211 11121 11112{said}"]' in record
