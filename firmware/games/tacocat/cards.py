@@ -87,7 +87,6 @@ class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
 
     def snapshot(self) -> TacocatCardsState:
         state, open_hands, actor = self.state, self._open_hands(), self._mover()
-        chooses = actor in open_hands and actor not in self.table_seats
         return {
             **public_facts(state),
             **self.game_part(),
@@ -95,7 +94,7 @@ class CardsGame(CardTable[TacocatGame], TacocatTableGame[TacocatGame]):
             "way": "cards",
             "outcome": cast(TacocatOutcome | None, self.outcome()),
             "hands": {seat: list(state.round.hands[seat]) if seat in open_hands else None for seat in SEATS},
-            "actions": self._choices() if chooses else [],
+            "actions": [] if self._advised() is None else self._choices(),
             "taken_back": self.history.taken_back,
             "thinking": actor in self.table_seats,
             "advice": self._advice.move,
