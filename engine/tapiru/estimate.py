@@ -89,7 +89,7 @@ class Estimate:
         self.last = view["stage"] == "last"
         self.table = Table.of(view)
         self.unseen = self._unseen(view)
-        self._bottoms = self.unseen.count(BOTTOM) / max(1, len(self.unseen))
+        self._bottoms = self.unseen.count(BOTTOM) / len(self.unseen)
         self.tokens = rest_of(the_box().tokens, self.middle, self.won["S"], self.won["N"], view["aside"])
         self.gain = {seat: self._gains(seat) for seat in SEATS}
         self.hands = [list(dict.fromkeys(chance.sample(self.unseen, 3))) for _ in range(_HANDS) if self.stack]
@@ -198,8 +198,6 @@ class Estimate:
     def plan(self, table: Table, stack: int, turn: str) -> float:
         """What the columns and bonuses promise, from cups that change while a stack lasts; the seat `turn` is next."""
         left = {seat: min((stack + (seat == turn)) // 2, _lacking(table.cups[OTHER[seat]]) + 1) for seat in SEATS}
-        if not stack:
-            left = dict.fromkeys(SEATS, 0)
         sides = {seat: self._side(table.cups[seat], table.wants, left[seat]) for seat in SEATS}
         mine, yours = sides[self.me], sides[self.you]
         spread = 0.9 + 0.7 * sqrt(left["S"] + left["N"])
