@@ -33,10 +33,10 @@ class TacocatSpeech(Speech):
 
     def done(self, change: Change) -> list[Line]:
         before, after = change.before, change.after
-        if after["played"] < before.get("played", 0) and not after.get("replay"):
-            return [line("spoken-taken-back")]
+        if after["played"] < before.get("played", 0):
+            return [] if after.get("replay") else [line("spoken-taken-back")]
         if after["variant"] == "cards":
-            events = _new(before.get("story", []), after["story"]) if after["played"] > before.get("played", 0) else []
+            events = _new(before.get("story", []), after["story"])
             return [each for event in events for each in self._event(after, event)]
         rounds = after["history"][len(before.get("history", [])) :]
         lines = [each for result in rounds for each in self._round(after, result)]
