@@ -313,7 +313,7 @@ def attacks(hand: Sequence[int], in_parts: bool = False) -> list[Cards]:
         most = min(len(group), len(hand) - 1)
         for size in range(least if in_parts else max(least, most), most + 1):
             found += dict.fromkeys(group[at : at + size] for at in range(len(group) - size + 1))
-    return [cards for cards in found if len(cards) < len(hand)]
+    return found
 
 
 def is_group(cards: Sequence[int]) -> bool:
