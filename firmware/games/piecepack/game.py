@@ -54,7 +54,7 @@ class PiecepackTableGame(ActionGame[Course]):
         self._box = box_of(setup)
         self._holding: set[int] = set()
         self._chosen = 0
-        self._quiet_until: float | None = None
+        self._quiet_until = 0.0
         self._armed = False
         """Whether `ok` is asked for once more before all players have finished."""
         self._clock = StopClock()
@@ -238,7 +238,7 @@ class PiecepackTableGame(ActionGame[Course]):
         return armed
 
     def _quiet(self, now: float) -> bool:
-        return self._quiet_until is not None and now < self._quiet_until - 1e-9
+        return now < self._quiet_until - 1e-9
 
     def _why(self, button: str) -> str:
         if button == "ok" and self.course.phase == "serve":
@@ -359,11 +359,10 @@ class PiecepackTableGame(ActionGame[Course]):
         before = self.course.phase
         super().commit(self.course.written(action, self._clock.seconds(now)), now)
         if self.course.phase != before and before in ("ready", "play"):
-            quiet = {"play": START_SECONDS, "serve": QUIET_SECONDS}.get(self.course.phase)
-            self._quiet_until = None if quiet is None else now + quiet
+            self._quiet_until = now + {"play": START_SECONDS, "serve": QUIET_SECONDS}.get(self.course.phase, 0.0)
 
     def _show_undone(self, done: Done[Course], now: float) -> None:
-        self._quiet_until = None
+        self._quiet_until = 0.0
         super()._show_undone(done, now)
 
     def _changed(self, now: float) -> None:

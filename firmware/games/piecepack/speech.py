@@ -57,9 +57,8 @@ class PiecepackSpeech(Speech):
             id_ = "did-clap" if about and state["clap"] else "did-go-on" if about else "did-somebody"
             return [line(id_, **names)]
         if what in ("held", "not"):
-            clap = state["clap"] or {}
-            loser = clap.get("accused") if what == "held" else clap.get("clapper")
-            return [line(f"did-{what}", "terse", "fall", **self._names(state, loser or ""))]
+            loser = state["clap"]["accused" if what == "held" else "clapper"]
+            return [line(f"did-{what}", "terse", "fall", **self._names(state, loser))]
         if what == "accuse":
             return [line("did-accuse", **names, other=self.name(state, about[1]))]
         if what == "out":
@@ -146,7 +145,7 @@ class PiecepackSpeech(Speech):
 
     def _clap(self, state: State) -> tuple[str, VoiceLevel | None, dict[str, Argument]]:
         clap = state["clap"]
-        about: dict[str, Argument] = {"name": self._player(state, clap["clapper"] or "")}
+        about: dict[str, Argument] = {"name": self._player(state, clap["clapper"])}
         if not clap["accused"]:
             return "accuse", None, about
         about["accused"] = self._player(state, clap["accused"])
@@ -156,8 +155,6 @@ class PiecepackSpeech(Speech):
 
     def _player(self, state: State, seat: str) -> Argument:
         """Whom a prompt speaks of: by name, and by place where two have the same name."""
-        if not seat:
-            return ""
         own = self.name(state, seat)
         if not any(other != seat and self.name(state, other) == own for other in state["seats"]):
             return own
