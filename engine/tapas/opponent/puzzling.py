@@ -201,9 +201,8 @@ def _banned(each: _Made, search: Solver) -> bool:
     lifted = after.rules.settled(after.state._replace(latest=None))
     if lifted is None or lifted.open == after.state.open:
         return False
-    worths = [search.exact(state, -INFINITE, INFINITE, _NO_LIMIT) for state in (after.state, lifted)]
-    forbidden, free = (found[0] if found else 0 for found in worths)
-    return free - forbidden >= POINT
+    prover = Prover(search, after.rules)
+    return prover.worth(lifted) - prover.worth(after.state) >= POINT
 
 
 MARGINS: Final = {"win": POINT, "points": 2 * POINT}
