@@ -15,7 +15,6 @@ from firmware.games.speech import (
     State,
     line,
     phrase,
-    shown,
 )
 from firmware.snapshot import Sound, VoiceLevel
 
@@ -72,7 +71,7 @@ class PiecepackSpeech(Speech):
             return [line("did-back", tapa=self._tapa(state, f"{about[0]}/{about[1]}"))]
         if what in ("done", "undone"):
             return [line(f"did-{what}", **names) if about else line("does-done")]
-        return [line("did-doubt")] if what == "doubt" else []
+        return [line("did-doubt")]
 
     def _names(self, state: State, seat: str) -> dict[str, Argument]:
         return {"name": self.name(state, seat) if seat else ""}
@@ -106,8 +105,7 @@ class PiecepackSpeech(Speech):
     # What is waited for
 
     def waits_anew(self, change: Change) -> bool:
-        clap = change.before.get("clap"), change.after.get("clap")
-        return super().waits_anew(change) or change.of("turn") or clap[0] != clap[1]
+        return super().waits_anew(change) or change.of("clap")
 
     def standing(self, state: State) -> list[Line]:
         lines = super().standing(state)
@@ -117,7 +115,7 @@ class PiecepackSpeech(Speech):
         phase = state["phase"]
         sound: Sound = "win" if phase == FINISHED else "turn"
         what, level, about = self._asked(state, phase)
-        head = shown("all-entered-head") if what == "all-entered" else Line(f"{what}-head", about, "terse", sound)
+        head = Line(f"{what}-head", about, "terse", sound)
         advice = Line(f"{what}-advice", about, level)
         return Prompt([replace(head, level=None) if phase == "setup" else head], [advice])
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from engine.piecepack.game import _DO
+from firmware.messages import Messages
 from tests.firmware.piecepack.helpers import act, all_entered, play_of, played, started
 from tests.firmware.piecepack.test_game import do
 from tests.firmware.said import LANGUAGES, by_the_page, page_says
@@ -59,7 +60,8 @@ def test_two_players_of_the_same_name_are_distinguished_in_sentences(
     facts = [act(table, action) for action in ("clap 1", "accuse 1 2", "not held", "clap 1", "clap 3")]
     latest, prompts = zip(*(sentences[:2] for sentences in page_says("piecepack", "en", *facts)), strict=True)
     assert latest[:2] == (f"Max · {one} clapped (at 0:01)", f"Max · {one} accuses Max · {other}")
-    assert prompts[1] == f"Did Max · {other} break the rules?"
+    (asked,) = facts[1]["prompt"]["headline"]
+    assert prompts[1] == Messages.of("en", "piecepack").in_words(asked) == f"Did Max · {other} break the rules?"
     assert latest[-1] == "Zoé clapped (at 0:01)"
 
 
