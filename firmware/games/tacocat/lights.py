@@ -175,16 +175,11 @@ def last_cards_frames(view: View, cards: tuple[int, int], palette: Palette) -> l
 
 
 def hop_frames(before: View, after: View, palette: Palette) -> list[Frame]:
-    """Tacocat moving space by space to where it is; on a goal it leaves the track."""
-    start, end = before.track.at, after.track.at
-    step = 1 if end > start else -1
+    """Tacocat hopping to the next open space; on a goal it leaves the track."""
     bare = before.bare()
-    frames: list[Frame] = [(HOP_SECONDS, draw(bare, palette))]
-    for at in range(start + step, end, step):
-        if at not in before.track.covered:
-            frames.append((HOP_SECONDS, draw(replace(bare, track=replace(after.track, at=at)), palette)))
     moved = draw(replace(bare, track=after.track), palette)
-    return [*frames, *blink(HOP_SECONDS, 2, moved, draw(replace(bare, track=replace(after.track, at=-9)), palette))]
+    gone = draw(replace(bare, track=replace(after.track, at=-9)), palette)
+    return [(HOP_SECONDS, draw(bare, palette)), *blink(HOP_SECONDS, 2, moved, gone)]
 
 
 def again_frames(view: View, palette: Palette) -> list[Frame]:
