@@ -215,7 +215,7 @@ class Reader:
     def current(self) -> GameRow | None:
         """The current game, finished or not; None while the next one is being set up."""
         number = self.settings().get(CURRENT)
-        return self.game(number) if isinstance(number, int) and 0 < number < LARGEST_ID else None
+        return self.game(number) if isinstance(number, int) else None
 
     @property
     def _order(self) -> str:

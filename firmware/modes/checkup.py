@@ -84,7 +84,7 @@ class ButtonsCheckup(CheckupMode):
         self._heard: list[str] = []
         self._missing: list[str] = []
         self._instead: str | None = None
-        self._asked_at = self._noted_at = now
+        self._asked_at = now
         self._draw(now)
 
     @property
@@ -117,11 +117,11 @@ class ButtonsCheckup(CheckupMode):
         return min(patience, self._noted_at + _NOTE_SECONDS) if self._instead else patience
 
     def advance(self, now: float) -> None:
-        if self._instead and now >= self._noted_at + _NOTE_SECONDS - 1e-9:
-            self._instead = None
-            self._draw(now)
         if now >= self._asked_at + PATIENCE_SECONDS - 1e-9:
             self.skip(now)
+        else:
+            self._instead = None
+            self._draw(now)
 
     def snapshot(self) -> ModePart:
         checkup: Checkup = {

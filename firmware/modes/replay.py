@@ -85,7 +85,7 @@ class ReplayMode(Mode):
         before = self.snapshot()
         if button in _BUTTON_STEPS:
             self.step(_BUTTON_STEPS[button], now)
-        if button != "menu" and self.snapshot() == before:
+        if self.snapshot() == before:
             self.game.animation = self._mark_idle(button, self.game.animation, now)
 
     def step(self, step: str | int, now: float) -> None:

@@ -42,6 +42,9 @@ class _LessonKeeper(Keeper):
         self._learning, self._task = learning, task
         self._further = [one.name for one in lessons_of(task.game)[task.number :]]
 
+    def missed(self, now: float) -> None:
+        """Keep nothing: how many mistakes there were is kept in the end."""
+
     def done(self, mistakes: int, now: float) -> None:
         task = self._task
         self._learning.journal.note(LESSON, {"game": task.game, "lesson": task.name, "mistakes": mistakes})

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from random import Random
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, Protocol
 
 from engine.errors import BadInput
 from firmware.errors import TableError
@@ -112,8 +112,8 @@ class Task:
     """What is explained when all is done."""
 
 
-class Keeper:
-    """Keeps what becomes of a task, here nothing, and leads to the next one. Methods raise JournalError."""
+class Keeper(Protocol):
+    """Keeps what becomes of a task, and leads to the next one. Methods raise JournalError."""
 
     params: Mapping[str, str | int] = {}
     """What the words speak of when all is done."""
@@ -126,11 +126,9 @@ class Keeper:
 
     def is_last(self) -> bool:
         """Whether there is nothing to follow."""
-        return True
 
     def follow(self, now: float) -> bool:
         """Put the next task on the table; False, with nothing done, if there is none."""
-        return False
 
 
 def wrong_words(step: Step, button: str, action: str, causes: Sequence[str]) -> str:
