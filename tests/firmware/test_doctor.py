@@ -345,6 +345,7 @@ def test_the_pico_is_asked_who_it_is(
     assert found["Pico's port"].text == str(cable.path), "it says which of several it takes, and of one its name alone"
     fake.ports += [str(cable.path)]
     assert "the first of 2" in fake.ask("pico")["Pico's port"].text
+    assert pico.link.away(0), "it has no other host than before"
     cable.unplug()
 
 

@@ -287,8 +287,9 @@ def test_what_is_offered_before_and_after_lessons_is_told(table: VirtualTable, s
         for step in LESSONS[f"tapas-{learner.task['name']}"].steps:
             learner.solve(step)
 
+    steps = {"lesson": lambda name: Learner(table).begin(LESSONS[name]), "learn": learn, "solve": learn_again}
     more = {"question_mark": lambda: lit_white(table) >= set(QUESTION)}
-    tell(table, TOLD[sentence], {"learn": learn, "solve": learn_again}, more)
+    tell(table, TOLD[sentence], steps, more)
 
 
 # Files

@@ -105,6 +105,13 @@ def spoken(before: dict[str, Any], after: dict[str, Any], level: VoiceLevel = "n
     return texts(told["lines"], level, Messages.of("en", "tapas")) if told["number"] != number else []
 
 
+def test_what_happens_without_a_press_does_not_sound_like_one_and_interrupts_nothing() -> None:
+    narrator = Narrator()
+    for after, sound in (("", "turn"), ("opponent=silent", None)):
+        told = narrator.hear({**state(after), "game_name": "recipes"})
+        assert (told["sound"], told["interrupts"]) == (sound, False)
+
+
 def test_a_push_of_another_table_is_said_with_what_is_to_be_done_and_so_is_whose_turn_it_is(
     table: VirtualTable,
 ) -> None:

@@ -24,7 +24,7 @@ from firmware.features.seats.devices import (
 from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH
 from firmware.lights import Canvas
 from firmware.lights.signs import centered
-from firmware.service.config import parse
+from firmware.service.config import defaults, parse
 from firmware.table import WATCHING
 from tests.firmware.pictured import pictured_in_turn, show_of
 from tests.firmware.table_stories import tell
@@ -224,6 +224,7 @@ class Door:
         start(table)
         self.table, self.access = table, table.session.access
         self.seats: Any = table.session.features["seats"]
+        self.seats.start(None, defaults(), print)
         self.number = self.why = ""
         self.entries: dict[str, dict[str, str]] = {}
 

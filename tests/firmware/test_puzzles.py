@@ -200,13 +200,17 @@ def test_a_rating_finds_out_how_strong_somebody_is() -> None:
 def test_a_puzzle_of_an_own_game_is_asked_first_once_and_survives_what_can_not_be_read(noted: SimpleNamespace) -> None:
     text = next(iter(catalogue().values()))
     noted.journal.note("own-puzzle", {"game": "tapas", "id": "own-1", "text": "nonsense"})
+    for spoilt in ({"game": []}, {"id": []}, {"text": 5, "rating": "900"}):
+        whole = {"game": "tapas", "id": "own-2", "text": text, "rating": 900, "solved": True}
+        noted.journal.note("own-puzzle", {**whole, **spoilt})
+        noted.journal.note("puzzle", {**whole, **spoilt})
     for _ in range(2):
         keep_own(noted.journal, "tapas", 7, text)
     puzzles = Puzzles(noted.journal, DATE)
     assert puzzles.today()[0] == Name("tapas", "own-7")
-    assert Name("tapas", "own-7") in puzzles.own
     assert puzzles.puzzle(Name("tapas", "own-7")).finds
-    assert len(list(noted.journal.events("own-puzzle"))) == 2
+    assert (puzzles.own.keys(), puzzles.solved) == ({Name("tapas", "own-7")}, set())
+    assert len(list(noted.journal.events("own-puzzle"))) == 5
 
 
 @pytest.mark.parametrize("corrected", [False, True])
