@@ -132,7 +132,7 @@ def _read(db: sqlite3.Connection, found: ReadRows, most: int) -> None:
             for row in _rows(db, f"{query} {order}"):
                 if _keep(found, row) and key != ("name",) and row[0] <= most:
                     last = max(last, row[0])
-        for number in range(1, last + _BEYOND if last else 0):
+        for number in range(1, last + _BEYOND):
             for order in orders:
                 for row in _rows(db, f"{query} WHERE {key[0]} = ? {order}", number):
                     _keep(found, row)

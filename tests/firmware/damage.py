@@ -19,6 +19,7 @@ def write_journal(directory: Path, log: bool) -> Path:
     """A journal with games of every kind, one of them with long texts; with `log` not all of it is merged yet."""
     games = read_records("\n".join((OLD / f"{name}.txt").read_text("utf-8") for name in ("tapas", "tacocat", "tapiru")))
     with closing(Journal(directory / "whole", program="1")) as journal:
+        journal.begin("tapas", {"first": "J"}, {}, [("note", "patatas")] * 150)
         journal.add(games * 3)
         journal.begin("tapas", {"first": "J"}, {}, [])
         long = journal.begin("tapas", {"first": "J", "note": "patatas " * 3000}, {"J": "Julie"}, [])
