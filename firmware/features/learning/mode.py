@@ -185,9 +185,6 @@ class TaskMode(PassesToGame):
     def _wanted(self) -> Sequence[str]:
         """The buttons of which any is to be pressed next."""
         way = self._step.way
-        if self._step.free:
-            # Whatever is entered may be entered anew.
-            return way[0]
         if self.game.expects_held_buttons:
             return next((buttons for buttons in way if not self._held & set(buttons)), way[-1])
         return way[min(self._pressed, len(way) - 1)]
