@@ -218,7 +218,9 @@ class Question:
     number: int | None = None
     """A number that the lights show in the middle of the question, its last two digits."""
     no: Callable[[str, float], bool] | None = None
-    """Called with the button that said no, "" for none, and the time; returns whether the button counts below, too."""
+    """Called with the button that said no, "" for one pressed too early, and the time; returns whether the button
+    counts below, too. Such a question waits.
+    """
 
 
 class FirstSteps(Protocol):

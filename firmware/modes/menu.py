@@ -172,8 +172,6 @@ class ConfirmMode(Asks):
 
     def _refuse(self, now: float) -> None:
         self._navigator.close(now)
-        if self.question.no is not None:
-            self.question.no("", now)
 
     def resume(self, now: float) -> None:
         tray = dim_picture(self.below.animation.still, _DIMMED)
