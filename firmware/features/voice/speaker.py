@@ -44,12 +44,11 @@ class Speaker:
         self._warned: set[str] = set()
         self._heard = 0
         self._waiting: SimpleQueue[tuple[Utterance, Mapping[str, Any], int] | None] = SimpleQueue()
-        """What is to be said, each with the settings and the interruptions at its time; None ends the thread."""
+        """What is to be said, each with the settings and the interruptions at its time; nothing is said after None."""
         self._lock = threading.Lock()
         """Guards the program that runs and the counter of interruptions."""
         self._running: subprocess.Popen[bytes] | None = None
         self._interruptions = 0
-        self._closed = False
         self._thread: threading.Thread | None = None
 
     def hear(self, spoken: Utterance, state: Mapping[str, Any]) -> None:
@@ -61,7 +60,7 @@ class Speaker:
         is_off = settings["voice"] == "off"
         if spoken["interrupts"] or is_off:
             self._hush()
-        if self._closed or is_off:
+        if is_off:
             return
         self._waiting.put((spoken, settings, self._interruptions))
         if self._thread is None:
@@ -78,7 +77,6 @@ class Speaker:
 
     def close(self) -> None:
         """Be silent for good."""
-        self._closed = True
         self._hush()
         self._waiting.put(None)
         if self._thread is not None:
