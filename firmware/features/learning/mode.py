@@ -261,8 +261,7 @@ class TaskMode(PassesToGame):
 
     def advance(self, now: float) -> None:
         if self._due is not None:
-            if now >= self._due - 1e-9:
-                self._go_on(now)
+            self._go_on(now)
         else:
             before = self.game.actions()
             self.game.advance(now)
