@@ -177,31 +177,6 @@ class Cover(Mode):
         self.below.receive_analysis(request, result, now)
 
 
-class Asks(Cover):
-    """A cover that asks something. Presses of its first `early` seconds were meant for what it covers, and after
-    `seconds` without an answer it is refused; with None it waits.
-    """
-
-    def __init__(self, below: Mode, now: float, early: float, seconds: float | None) -> None:
-        super().__init__(below)
-        self._counts_from = now + early
-        self._ends_at = None if seconds is None else now + seconds
-
-    def is_early(self, now: float) -> bool:
-        """Whether a press at this time was meant for what is covered."""
-        return now < self._counts_from
-
-    def deadline(self) -> float | None:
-        return self._ends_at
-
-    def advance(self, now: float) -> None:
-        self._refuse(now)
-
-    @abstractmethod
-    def _refuse(self, now: float) -> None:
-        """Take no for an answer, and close."""
-
-
 @dataclass(frozen=True, slots=True)
 class Question:
     """A question that `ok` answers with yes and every other button with no."""

@@ -16,7 +16,7 @@ from firmware.games.options import following
 from firmware.layout import ENTRIES, ENTRY_CELL, FRAME, MIDDLE, WIDTH
 from firmware.lights import BLANK, PALETTES, Animation, Canvas, Color, Frames, Picture, blink, dim, dim_picture, palette
 from firmware.lights.signs import centered
-from firmware.modes import Asks, Cover, GameMode, Mode, Question
+from firmware.modes import Cover, GameMode, Mode, Question
 from firmware.modes.checkup import CHECKUPS
 from firmware.snapshot import Menu, ModePart
 from firmware.table import BRIGHTNESS, Settings
@@ -147,13 +147,19 @@ _DIMMED: Final = 0.25
 _BLINK_SECONDS: Final = 0.2
 
 
-class ConfirmMode(Asks):
+class ConfirmMode(Cover):
     """The question covers a game until it is answered, or until its time is over."""
 
     def __init__(self, below: Mode, question: Question, navigator: "Navigator", now: float) -> None:
-        super().__init__(below, now, navigator.early_seconds if question.by else 0.0, question.seconds)
+        super().__init__(below)
         self.question = question
         self._settings, self._navigator = navigator.settings, navigator
+        self._counts_from = now + (navigator.early_seconds if question.by else 0.0)
+        self._ends_at = None if question.seconds is None else now + question.seconds
+
+    def is_early(self, now: float) -> bool:
+        """Whether a press at this time was meant for what is covered."""
+        return now < self._counts_from
 
     def press(self, button: str, hold: bool, now: float) -> None:
         early = self.is_early(now)
@@ -170,7 +176,10 @@ class ConfirmMode(Asks):
         if counts and self.question.by and (early or button != "back"):
             self.below.press(button, hold, now)
 
-    def _refuse(self, now: float) -> None:
+    def deadline(self) -> float | None:
+        return self._ends_at
+
+    def advance(self, now: float) -> None:
         self._navigator.close(now)
 
     def resume(self, now: float) -> None:

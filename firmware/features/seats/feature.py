@@ -121,7 +121,7 @@ class SeatsFeature(Feature):
         stack = self.access.navigator.stack
         if self.newcomers:
             stack.uncover(stack.shown)
-            stack.push(JoinMode(stack.top, self.access, now), now)
+            stack.push(JoinMode(stack.top, self.access), now)
         else:
             stack.push(DevicesMode(stack.top, self.access), now)
         return True

@@ -6,7 +6,7 @@ from firmware.errors import JournalError
 from firmware.features.seats.devices import ENTRIES_TO_KEEP, Device
 from firmware.layout import ENTRIES, ENTRY_CELL
 from firmware.lights import Animation, Canvas, dim_picture, lit
-from firmware.modes import Asks, Cover, Mode
+from firmware.modes import Cover, Mode
 from firmware.snapshot import ModePart
 
 if TYPE_CHECKING:
@@ -71,16 +71,17 @@ _OFF_SECONDS: Final = 0.2
 _DOTS: Final = tuple((x, 3) for x in range(2, 2 + ENTRIES_TO_KEEP))
 
 
-class JoinMode(Asks):
+class JoinMode(Cover):
     """Takes the entries that let a newcomer in, over a game or a set-up, at most until the last of the requests ends.
 
     The newcomer's own screen shows them, the lights don't: a dot in the middle blinks for the entry that is expected
     next, and a green one stands for each that was right.
     """
 
-    def __init__(self, below: Mode, access: "SeatAccess", now: float) -> None:
-        super().__init__(below, now, 0.0, max(one.ends for one in access.newcomers) - now)
+    def __init__(self, below: Mode, access: "SeatAccess") -> None:
+        super().__init__(below)
         self._access, self._newcomers, self._settings = access, access.newcomers, access.navigator.settings
+        self._ends_at = max(one.ends for one in access.newcomers)
         self._pressed: tuple[str, ...] = ()
         """The entries that were right so far."""
 
@@ -91,7 +92,7 @@ class JoinMode(Asks):
         if button == "back":
             for one in self._newcomers.refuse_all(now):
                 self._access.notices.announce("not-let-in", {"who": one.name or "?", "seat": one.seat_name}, now)
-        self._refuse(now)
+        self._access.navigator.close(now)
 
     def _enter(self, entry: str, now: float) -> None:
         going_on = (*self._pressed, entry), (entry,)
@@ -104,13 +105,16 @@ class JoinMode(Asks):
                 self._pressed = ()
                 self.resume(now)
                 raise
-            self._refuse(now)
+            self._access.navigator.close(now)
             return
         self.resume(now)
         if not self._pressed:
             self.animation = self._mark_idle(entry, self.animation, now)
 
-    def _refuse(self, now: float) -> None:
+    def deadline(self) -> float | None:
+        return self._ends_at
+
+    def advance(self, now: float) -> None:
         self._access.navigator.close(now)
 
     def resume(self, now: float) -> None:
