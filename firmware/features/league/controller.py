@@ -149,7 +149,7 @@ class LeagueController:
 
     def _begin_what_was_accepted(self, game: str, shared: Shared, now: float) -> bool:
         replica = shared.replica
-        if shared.number is not None or not replica.is_on or replica.alone or replica.state.outcome() is not None:
+        if shared.number is not None or not replica.is_on or replica.alone:
             return False
         if replica.own != replica.invite.by or replica.has_written:
             # It was begun here once, and the journal that had it is gone: another one can't go on with it.
@@ -168,7 +168,6 @@ class LeagueController:
         mode = self._session.navigator.game
         assert mode is not None
         self.games.take_number(game, shared, mode.number)
-        mode.partner = self._partner(game)
 
     def _follow_to_the_end(self, shared: Shared, now: float) -> bool:
         """Keep what was done before the game was given up, and put it away."""
@@ -213,7 +212,7 @@ class LeagueController:
         replica = shared.replica
         open_here = replica.invite.to == self.table and shared.is_open
         waited = shared.asked_at is None or now - shared.asked_at > _ASK_AGAIN_SECONDS
-        return open_here and waited and replica.begun and game not in self.games.reading
+        return open_here and waited and game not in self.games.reading
 
     def _follow_game(self, mode: GameMode, now: float) -> bool:
         identity, game = self.games.id_of(mode.number), mode.game
@@ -252,7 +251,7 @@ class LeagueController:
         number = len(replica.stream)
 
         def agree(at: float) -> None:
-            if replica.asked is None or len(replica.stream) != number:
+            if not is_open():
                 return
             if replica.writer() == self.table:
                 # What is to be taken back may not have been made here yet.
@@ -263,7 +262,7 @@ class LeagueController:
                 shared.queued.append(Answer(by=self.table, number=number, yes=True))
 
         def refuse(button: str, at: float) -> bool:
-            if replica.asked is not None and len(replica.stream) == number:
+            if is_open():
                 shared.queued.append(Answer(by=self.table, number=number, yes=False))
             # A button that says no is no push.
             return not button
@@ -343,7 +342,7 @@ class LeagueController:
         self._announce("league-asked", {"table": replica.other}, now)
 
     def give_up(self, game: str) -> None:
-        if (shared := self.games.open.get(game)) is not None and shared.replica.left_by is None:
+        if (shared := self.games.open.get(game)) is not None:
             shared.queued.append(Leave(by=self.table))
 
     # What is said

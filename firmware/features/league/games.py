@@ -101,7 +101,7 @@ class LeagueGames:
         for row in self._journal.with_setup(TABLES):
             if (tables := self._tables_of(row)) is not None:
                 self._numbers[tables.id] = row.id
-                if row.status != FINISHED or self._journal.revision_of(row.id) > self._reported_up_to:
+                if self._journal.revision_of(row.id) > self._reported_up_to:
                     self._take_up_alone(tables, row)
 
     def knows_game(self, game: str) -> bool:
@@ -168,7 +168,7 @@ class LeagueGames:
 
     def is_trusted(self, game: str, data: bytes, signature: str) -> bool:
         """Whether the next message of a stream is signed by the table that it says it is of. Raises MessageError."""
-        return self.keys is None or self._is_signed(game, data, signature, decode(data).by)
+        return self._is_signed(game, data, signature, decode(data).by)
 
     def _is_signed(self, game: str, data: bytes, signature: str, table: str) -> bool:
         """Whether a table has signed the next message of a stream, at a club."""
@@ -218,8 +218,7 @@ class LeagueGames:
             shared.replica.begin(sequence)
             shared.skipped = False
         else:
-            if message.by == self.table:
-                shared.queued = [each for each in shared.queued if each != message]
+            shared.queued = [each for each in shared.queued if each != message]
             shared.replica.receive(sequence, message)
             shared.skipped = False
 
@@ -372,9 +371,7 @@ class LeagueGames:
         replica, number = shared.replica, shared.number
         if not replica.alone or number is None or self._is_on_table(number):
             return
-        if shared.queued or replica.left_by is not None:
-            return
-        if replica.state.outcome() is None and self._status(number) == ABANDONED:
+        if not shared.queued and replica.state.outcome() is None and self._status(number) == ABANDONED:
             shared.queued.append(messages.Leave(by=self.table))
 
     def forget_what_ended(self, game: str, shared: Shared) -> None:
