@@ -321,16 +321,14 @@ class LeagueClient:
             sent = await streams.publish(message.subject, message.data, timeout=_ANSWER_SECONDS, headers=headers)
             if not sent.duplicate:
                 return
-            end = await self._end(message.game)
         except APIError as error:
             if error.err_code == _FULL:
                 # Somebody has filled it, and the other games go on.
                 return
             if error.code != 400:
                 raise
-            end = await self._end(message.game)
         # The stream has gone on meanwhile, or has had this for a while; what it has comes first.
         self._sent.pop(message.game, None)
         self._read.discard(message.game)
-        await self._read_on(message.game, end)
+        await self._read_on(message.game, await self._end(message.game))
         self._changed()

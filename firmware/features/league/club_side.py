@@ -138,12 +138,10 @@ class ClubSide:
             raise BadInput(answer.error, code=answer.code, params=answer.params)
 
     async def report_unplayable(self) -> None:
-        while self._unplayable and self.send is not None:
-            with suppress(NotNow):
+        with suppress(NotNow):
+            while self._unplayable and self.send is not None:
                 await self.send(self._unplayable[0])
                 self._unplayable.pop(0)
-                continue
-            return
 
     # What is said
 
