@@ -114,12 +114,14 @@ class LeagueTable:
             for sequence, data in messages:
                 if self.up and read < most and sequence > self._read.get(game, 0):
                     self._read[game] = sequence
+                    before = self._shown()
                     if wrong := self.controller.games.receive(game, sequence, data):
                         self.wrong.append(wrong)
                     read += 1
                     if sequence == messages[-1][0]:
                         self.controller.games.has_read(game)
                     self.follow()
+                    assert game not in self.controller.games.reading or self._shown() == before
         return read > 0
 
     def read_again(self) -> None:

@@ -9,6 +9,7 @@ import pytest
 from firmware.features.voice.narrator import Narrator
 from firmware.features.voice.speaker import texts
 from firmware.games.abilities import TABLES
+from firmware.games.history import BACK
 from firmware.games.registry import plugin
 from firmware.messages import Messages
 from league.protocol import club_messages
@@ -91,8 +92,9 @@ what the club pauses or takes back is asked no longer nor anything when the even
 a game that is none here is said to be with its board and does not begin
     club pairs chess; north press ok | north.notice.code = league-unplayable | north.notice.params.board = 7
     north.game = - | ! club begins: same version
-a game that is lost here keeps no other from being over
-    club loses c3; club pairs a1; flow; north press ok; finish; north put away; north restart | north.open = none
+a game that is lost here is not begun and keeps no other from being over
+    club loses c3; flow | north.game = - | club pairs a1; flow; north press ok; finish; north put away; north restart
+    north.open = none
 two tables play the game that was paired and neither declines it
     club pairs b2 | south.asking = - | north press ok; flow | south.asking = invitation | ! north declines: ask the host
     ! south declines: ask the host | flow | south.invited = 1 | south press ok; flow | north push 2@Nc; flow
@@ -113,6 +115,10 @@ a game that ended anew while the club was away is told after a start
     club pairs a1; north press ok; finish; north cut; north press back; north wait 1; north press ok
     north.phase = entering | finish; north put away; north restart | told.whole = no | north mend; flow
     told.whole = yes
+two games that ended while the club was away are told though it heard the later one first
+    club pairs a1 c3; north press ok; north cut; finish; north press back; north wait 1; north press ok; finish
+    north wait 15; north press ok; finish; north put away; north mend; club hears c3 | told.a1 = -
+    north restart; flow | told.whole = yes
 games that two friends play go on beside a club
     play | club pairs a1; north push 2@Nc; flow; south confirm | south.moves = 2@Nc
 """
@@ -132,6 +138,10 @@ def evening_step(tables: Pair, step: str) -> None:
             tables.north.streams.add(IDS[game], encode(place(IDS[game]).games[0].invite()))
         case ("ends",):
             club_says(north, Place(evening=""))
+        case ("hears", game):
+            while told := [each for each in north.controller.outgoing() if each.game == IDS[game]]:
+                north.streams.publish(told[0])
+                north.receive()
         case ("begins",):
             north.controller.club.begin(north.virtual.now)
             north.follow()
@@ -146,7 +156,8 @@ def test_what_a_club_and_its_tables_do_is_told(tables: Pair, streams: Streams, s
     def more() -> dict[str, Any]:
         told: dict[str, Any] = {name: in_stream(streams, game) or None for name, game in IDS.items()}
         rows = tables.north.virtual.journal.with_setup(TABLES)
-        own = [action for _, action in tables.north.journal()] if len(rows) == 1 else []
+        entries = tables.north.virtual.journal.entries(rows[0].id) if rows else []
+        own = [action for kind, action in entries if kind in ("push", BACK)]
         return {"told": {**told, "whole": told["a1"] == own}}
 
     tell(tables, TOLD[sentence], evening_step, more)

@@ -162,9 +162,11 @@ def test_a_club_is_served_as_the_command_says_and_its_address_can_be_read_at_onc
         assert ("into the environment as TAPAS_TABLE_MQTT" in capsys.readouterr().err) is warned
 
 
-def test_a_program_that_fails_a_check_is_told_so(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_program_that_fails_a_check_is_told_so(cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    key = Key.at(tmp_path / KEY)
+
     def init(_: Conformance, *given: Any) -> None:
-        assert (given[:4], given[5]) == (("nats://there", "tester", "south", 60), None)
+        assert (given[:4], given[5] and given[5].seed) == (("nats://there", "tester", "south", 60), seed)
 
     async def run(_: Conformance, report: Callable[[str, str], None]) -> bool:
         report("here", "")
@@ -173,9 +175,11 @@ def test_a_program_that_fails_a_check_is_told_so(cli: Cli, monkeypatch: pytest.M
 
     monkeypatch.setattr(Conformance, "__init__", init)
     monkeypatch.setattr(Conformance, "run", run)
-    for wrong, code, said in (("", 0, "good    {}"), ("no", 1, "FAILED  {}: no")):  # noqa: B007
+    for wrong, code, said, options, seed in (  # noqa: B007
+        ("", 0, "good    {}", "", None), ("no", 1, "FAILED  {}: no", f" --key {tmp_path / KEY}", key.seed),
+    ):  # fmt: skip
         printed = f"good    it says that it is there\n{said.format('it accepts an invitation')}\n"
-        assert cli("league conformance south --league nats://there") == (code, printed, "")
+        assert cli(f"league conformance south --league nats://there{options}") == (code, printed, "")
 
 
 def test_the_club_hears_of_no_key_that_can_not_be_kept(
@@ -292,6 +296,7 @@ def refused(table: Served, address: str) -> tuple[Any, ...]:
     status, data, _ = table.call("POST", "/api/league/join", json.dumps({"address": address}).encode())
     answer = json.loads(data)
     assert "; " in answer["error"], "it names a remedy"
+    assert "<" not in answer["error"], "it is said to people"
     return status, answer["code"], *answer.get("params", {}).values()
 
 

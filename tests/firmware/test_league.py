@@ -49,6 +49,9 @@ a take-back that is refused changes nothing and that is not said again after a s
     play 2@Nc | north press back; flow; south press back; flow | north.moves = 2@Nc | south.moves = 2@Nc
     north.journal = push 2@Nc | same.journal = yes | north.notice.code = league-refused | north.league.waiting = push
     north restart; flow | north.notice = -
+an answer that the line holds back is said though the game was in the list meanwhile
+    play 2@Nc | north press back; flow; south cut; south press back; south put away; south take up; south mend; flow
+    south.asking = - | north.notice.code = league-refused
 a button that pushes refuses a take-back and pushes nothing
     play 2@Nc | north press back; flow; south press E2 | south.entering = - | flow | north.moves = 2@Nc
     south.moves = 2@Nc | same.journal = yes | north.notice.code = league-refused | north.league.waiting = push
@@ -105,8 +108,9 @@ a game that is over waits for nobody and goes on once that was agreed, also from
     same.journal = yes
 journals that have parted are said to have and nothing is done in that game any more
     play 2@Nc | north writes back 2@Nc | north.league.trouble = - | south push 2@E2; flow
-    north.league.trouble = parted | north.left_out = 0 | north push 3@Nc; flow | south.proposal = -
-    south give up; flow | north.game = 1 | north put away; flow | north.open = none | north.status = open
+    north.league.trouble = parted | north.left_out = 0 | south press back; flow | north.asking = -
+    north push 3@Nc; flow | south.proposal = - | south give up; flow | north.game = 1 | north put away; flow
+    north.open = none | north.status = open
 a table that is called otherwise has no part in the games of its old name
     play 2@Nc | north called east | north.moves = 2@Nc | north.league.opponent = - | north.open = none
 who takes up a game that is over is asked what the other table wants
@@ -201,9 +205,10 @@ def test_of_two_tables_of_one_name_the_second_plays_with_nobody(tables: Pair, tm
 
 def test_a_table_that_has_lost_its_journal_does_not_begin_its_game_again(tables: Pair, tmp_path: Path) -> None:
     tables.play("2@Nc", made=False)
-    with closing(LeagueTable("north", tmp_path / "elsewhere", tables.north.streams)) as bare:
-        flow([bare])
-        assert bare.state()["game"] is None
+    for table in tables:
+        with closing(LeagueTable(table.name, tmp_path / "elsewhere", table.streams)) as bare:
+            flow([bare])
+            assert bare.state()["game"] is None
 
 
 @pytest.mark.deep

@@ -16,6 +16,7 @@ from firmware.features.league import client as lines
 from firmware.features.league.client import LeagueClient
 from firmware.features.league.club_side import Reports
 from firmware.table.runner import Waking
+from firmware.table.table import TableChanged
 from league.protocol import club_messages
 from league.protocol.club_messages import RECORD_CODEC, Keys, Place, Played, Register, Said, Unplayable, Withdraw
 from league.protocol.keys import Key, is_signed
@@ -307,6 +308,10 @@ async def test_what_is_heard_is_not_asked_for_and_a_game_that_is_taken_up_again_
     both.at(north, lambda table: table.take_up())
     assert north.state()["moves"] == ["2@Nc"]
     await both.until(lambda: north.state()["game"] is None)
+    shown: list[TableChanged] = []
+    north.virtual.session.bus.on(TableChanged, shown.append)
+    north.virtual.session.bus.send(Waking())
+    assert shown == [], "nothing has changed"
     assert (north.notice, both.kinds()) == ("league-left", ["Invite", "Accept", "Act", "Leave"])
 
 

@@ -92,10 +92,12 @@ def test_of_two_tables_of_a_name_the_one_that_has_just_come_is_the_second(beats:
 
 STORIES = """
 an invitation waits for an answer and can be declined
-    invite | south.invited = 1 | south press back; flow | north.invited = 0 | south.invited = 0 | north.game = -
-    south.game = - | north.notice.code = league-declined | north.open = none | south.open = none
+    invite | south.invited = 1 | south.league.behind = 0 | south press back; flow | north.invited = 0
+    south.invited = 0 | north.game = - | south.game = - | north.notice.code = league-declined | north.open = none
+    south.open = none
 an invitation can be taken back
     invite | north declines; flow | south.asking = - | south.game = - | south.notice.code = league-withdrawn
+    south restart; flow | south.asking = -
 an invitation that was taken back before the answer arrived puts the game away
     invite C | south cut; south press ok; south push 2@Nc; north declines; flow; south mend; flow | south.game = -
     south.notice.code = league-withdrawn | south.status = abandoned | south.open = none
