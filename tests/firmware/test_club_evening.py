@@ -1,6 +1,7 @@
 """A club's evening at a table: it asks to begin the game that was paired here, and the club learns what was played."""
 
 import random
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -97,7 +98,8 @@ a game that is lost here is not begun and keeps no other from being over
     north.open = none
 two tables play the game that was paired and neither declines it
     club pairs b2 | south.asking = - | north press ok; flow | south.asking = invitation | ! north declines: ask the host
-    ! south declines: ask the host | flow | south.invited = 1 | south press ok; flow | north push 2@Nc; flow
+    ! south declines: ask the host | flow | south.invited = 1 | south press back; flow | south.invited = 1
+    south.asking = - | south wait 120 | south.asking = invitation | south press ok; flow | north push 2@Nc; flow
     south confirm | south.moves = 2@Nc | north.names = J Ann, C Leo | south.names = J Ann, C Leo | north.paired = none
 a game that was given up is told once the line is there, and the table does not begin it again
     club pairs a1; north press ok; north push 2@Nc; flow; north cut; north give up; north wait 1; north mend; flow
@@ -193,7 +195,9 @@ def play_on(north: LeagueTable, chance: random.Random) -> None:
     flow([north])
 
 
-def test_a_game_that_the_club_has_to_its_end_is_read_no_more(north: LeagueTable, streams: Streams) -> None:
+def test_a_game_that_the_club_has_to_its_end_is_read_no_more(
+    north: LeagueTable, streams: Streams, tmp_path: Path
+) -> None:
     club_says(north, place(ALONE))
     north.press("ok")
     play_on(north, random.Random(4))
@@ -206,6 +210,10 @@ def test_a_game_that_the_club_has_to_its_end_is_read_no_more(north: LeagueTable,
         assert not north.receive()
     assert whole == [action for _, action in north.journal()]
     assert north.wrong == []
+    with closing(LeagueTable("north", tmp_path / "elsewhere", streams)) as bare:
+        flow([bare])
+        club_says(bare, place(ALONE))
+        assert bare.state()["asking"] is None, "what is lost here was played"
     # Settings that make no sense are none.
     north.virtual.journal.keep_settings({"told of the evenings": "all", "left out of the league": "none"})
     north.restart()

@@ -388,7 +388,7 @@ async def test_a_table_asks_its_club_and_reports_what_it_cannot_begin(both: Line
 
 
 @at_a_club
-async def test_a_table_sends_its_club_each_finished_game_once(both: Lines) -> None:
+async def test_a_table_sends_its_club_each_finished_game_once(both: Lines, monkeypatch: pytest.MonkeyPatch) -> None:
     server, journal = both.server, both.north.virtual.journal
 
     def play(seed: int) -> None:
@@ -415,3 +415,7 @@ async def test_a_table_sends_its_club_each_finished_game_once(both: Lines) -> No
     assert both.seconds(server.stored[-1][1], began) == [5, 15]
     assert [each.by for each in sent()] == ["north"] * 3
     assert len({each.record for each in sent()}) == 3
+    read: list[Reports] = []
+    monkeypatch.setattr(Reports, "next", lambda each: read.append(each))
+    await asyncio.sleep(20)
+    assert read == [], "the journal has nothing new"

@@ -95,12 +95,14 @@ an invitation waits for an answer and can be declined
     invite | south.invited = 1 | south.league.behind = 0 | south press back; flow | north.invited = 0
     south.invited = 0 | north.game = - | south.game = - | north.notice.code = league-declined | north.open = none
     south.open = none
+a button that is no answer leaves an invitation open
+    invite | south press Nc; flow | south.asking = - | south.invited = 1 | north.invited = 1
 an invitation can be taken back
     invite | north declines; flow | south.asking = - | south.game = - | south.notice.code = league-withdrawn
     south restart; flow | south.asking = -
 an invitation that was taken back before the answer arrived puts the game away
-    invite C | south cut; south press ok; south push 2@Nc; north declines; flow; south mend; flow | south.game = -
-    south.notice.code = league-withdrawn | south.status = abandoned | south.open = none
+    invite C | south cut; south press ok | south.invited = 0 | south push 2@Nc; north declines; flow; south mend; flow
+    south.game = - | south.notice.code = league-withdrawn | south.status = abandoned | south.open = none
 who declines what was just taken back or accepted does it in vain and nobody minds
     invite | north declines; south declines; flow | stream = Invite, Decline | south.left_out = 0 | south.open = none
     invite | south press ok; south send; north declines; flow | north.phase = entering | south.phase = entering
