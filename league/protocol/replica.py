@@ -200,7 +200,7 @@ class GameReplica:
         return _next_entries(self.stream[len(self.kept) :])
 
     def undone_ahead(self) -> bool:
-        """Whether the next action of the stream, which the journal hasn't, is taken back there as well."""
+        """Whether what the stream has next, and the journal hasn't, takes back, or is taken back there as well."""
         standing = 0
         for entry in self.stream[len(self.kept) :]:
             standing += 1 if entry.what == ACT else -1

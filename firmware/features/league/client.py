@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from math import inf
 from typing import TYPE_CHECKING, Final, Literal
 
 from nats.aio.client import Client
@@ -267,12 +268,12 @@ class LeagueClient:
                 continue
             if game in self._read and games.knows(game, message.before):
                 await self._take(game, message)
-            elif game in self._read or not games.skip_finished(game, message.data):
+            elif not games.skip_finished(game, message.data):
                 await self._read_on(game, message.sequence)
             self._changed()
 
-    async def _read_on(self, game: str, until: int) -> None:
-        """Read what a game's stream has beyond what is known of it, at least to a sequence."""
+    async def _read_on(self, game: str, until: float = inf) -> None:
+        """Read what a game's stream has beyond what is known of it, unless it is known up to a sequence."""
         games = self._controller.games
         if not games.knows(game, until):
             games.reading.add(game)
@@ -280,10 +281,6 @@ class LeagueClient:
                 await self._take(game, message)
         games.has_read(game)
         self._read.add(game)
-
-    async def _end(self, game: str) -> int:
-        latest = await self._reader.last(STREAM, subject_of(game))
-        return latest.sequence if latest is not None else 0
 
     async def _take(self, game: str, message: Stored) -> None:
         await self._look_for_key(game, message)
@@ -299,7 +296,7 @@ class LeagueClient:
             await self._controller.club.report_unplayable()
             for game in self._controller.games.unread():
                 self._read.discard(game)
-                await self._read_on(game, await self._end(game))
+                await self._read_on(game)
                 self._changed()
             for message in self._controller.outgoing():
                 if self._is_due(message):
@@ -330,5 +327,5 @@ class LeagueClient:
         # The stream has gone on meanwhile, or has had this for a while; what it has comes first.
         self._sent.pop(message.game, None)
         self._read.discard(message.game)
-        await self._read_on(message.game, await self._end(message.game))
+        await self._read_on(message.game)
         self._changed()

@@ -221,10 +221,10 @@ class LeagueController:
             return False
         replica = shared.replica
         assert isinstance(game, SharedGame)
-        ahead = replica.ahead()
-        if ahead and (ahead[0].what == BACK or replica.undone_ahead()):
+        if replica.undone_ahead():
             self._catch_up(mode, replica, now)
             return True
+        ahead = replica.ahead()
         shows = game.show_away(ahead[0].action if ahead else None, now)
         if (asked := replica.asked) is None or replica.behind:
             return shows

@@ -126,7 +126,7 @@ class LeagueGames:
 
     # What comes over the line
 
-    def knows(self, game: str, sequence: int) -> bool:
+    def knows(self, game: str, sequence: float) -> bool:
         """Whether the stream of a game is known up to a sequence, or needn't be."""
         return game in self._ended or self.position(game) >= sequence
 
