@@ -149,7 +149,7 @@ class LeagueController:
 
     def _begin_what_was_accepted(self, game: str, shared: Shared, now: float) -> bool:
         replica = shared.replica
-        if shared.number is not None or not replica.is_on or replica.alone:
+        if shared.number is not None or not replica.is_on or replica.alone or replica.state.outcome() is not None:
             return False
         if replica.own != replica.invite.by or replica.has_written:
             # It was begun here once, and the journal that had it is gone: another one can't go on with it.
