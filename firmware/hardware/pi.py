@@ -6,6 +6,7 @@ or ask at the keyboard: the table may run as a service.
 
 import os
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Final
 
@@ -78,18 +79,13 @@ class PiTable:
         self._matrix = matrix or MatrixOrder(zigzag=True)
         self._away: HardwareFault | None = None
         self._changed: Callable[[], None] = lambda: None
-        self._contacts: Contacts | None = None
         self._expander: ExpanderContacts | None = None
-        self._strip: Any = None
-        self._painter: Painter | None = None
-        self._factory: Any = None
-        try:
-            self._open(raspberry.header(chip))
-        except BaseException:
-            self._let_go()
-            raise
+        with ExitStack() as opened:
+            self._open(raspberry.header(chip), opened)
+            self._opened = opened.pop_all()
 
-    def _open(self, chip: raspberry.Chip) -> None:
+    def _open(self, chip: raspberry.Chip, opened: ExitStack) -> None:
+        """Open pins and pixels; `opened` gets what closes each of them. Raises HardwareError."""
         owners = {gpio: f"the button {name}" for name, gpio in self._build.buttons.items()}
         expander = self._build.expander
         if expander:
@@ -100,20 +96,23 @@ class PiTable:
         from gpiozero.pins.lgpio import LGPIOFactory
 
         try:
-            self._factory = LGPIOFactory(chip=chip.number)
-            self._contacts = Contacts(self._build.buttons, self._factory)
+            factory = LGPIOFactory(chip=chip.number)
+            opened.callback(factory.close)
+            self._contacts = Contacts(self._build.buttons, factory)
+            opened.callback(self._contacts.close)
         except HardwareError:
             raise
         except Exception as error:  # gpiozero's errors have no root below Exception that lgpio's share
             raise HardwareError(f"the GPIO pins can't be had ({error}): run tapas-table doctor") from error
         # Before the expander: without it the table doesn't start, but its lights are off.
-        self._strip = open_strip(self._build.pixels)
+        self._strip: Any = open_strip(self._build.pixels)
+        opened.callback(self._strip.pin.deinit)
         self._painter = Painter(self._strip, self._matrix.order())
         if expander:
-            self._expander = ExpanderContacts(expander, open_bus(), self._factory)
+            self._expander = ExpanderContacts(expander, open_bus(), factory)
+            opened.callback(self._expander.close)
 
     def start(self, edge: Edge, changed: Callable[[], None]) -> None:
-        assert self._contacts is not None
         self._changed = changed
         self._contacts.start(edge)
         if self._expander:
@@ -130,7 +129,6 @@ class PiTable:
         return contacts.is_down(button)
 
     def show(self, picture: Picture) -> None:
-        assert self._painter is not None
         try:
             self._painter.paint(picture)
             trouble = None
@@ -149,11 +147,4 @@ class PiTable:
 
     def close(self) -> None:
         self.show(BLANK)
-        self._let_go()
-
-    def _let_go(self) -> None:
-        for part in (self._expander, self._contacts, self._factory):
-            if part is not None:
-                part.close()
-        if self._strip is not None:
-            self._strip.pin.deinit()
+        self._opened.close()
