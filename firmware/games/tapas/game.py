@@ -295,7 +295,7 @@ class TapasTableGame(TapasDisplay):
         if self.mover_is_away:
             raise BadInput("the other table pushes now; wait for its push", code="other-table-pushes")
         super().do_again(now)
-        while self.plays_by_itself and (done := self.history.again) is not None and done.seat in self.seats:
+        while (done := self.history.again) is not None and not self._by_a_person(done):
             super().do_again(now)
         self._show_whole(now)
 
