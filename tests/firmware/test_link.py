@@ -292,6 +292,13 @@ def test_what_goes_over_the_wire_and_when(golden: Any) -> None:
     golden("wire.txt", "\n".join([*lines[1:], ""]))
 
 
+def test_a_pico_that_does_not_say_what_it_runs_is_heard() -> None:
+    host, link = HostEnd(MAP, host=7), DeviceEnd(MAP, 1, "")
+    link.received(host.due(0.0), 0)
+    host.received(link.due(0), 0.0)
+    assert host.partner is not None
+
+
 def test_a_pico_alone_walks_a_green_dot_and_shows_a_picture_once() -> None:
     cable = Cable(warm=0)
     cable.run(6.45, connected=False)

@@ -22,7 +22,8 @@ def test_a_game_is_set_up_with_buttons_alone(table: VirtualTable, sentence: str)
 
 
 def seen(table: VirtualTable) -> dict[str, Any]:
-    return {**table.snapshot(), "blinks": bool(table.session.top.animation.loop)}
+    shown = table.session.top.animation
+    return {**table.snapshot(), "blinks": bool(shown.loop), "moves_for": shown.length}
 
 
 BOARD: Final = {"numbers": [5, 5, 8, 7, 6, 4, 9], "arrows": ["YAY", "WOW", "both", "both", "WOW", "YAY", "YAY"]}
