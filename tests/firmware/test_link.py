@@ -292,11 +292,13 @@ def test_what_goes_over_the_wire_and_when(golden: Any) -> None:
     golden("wire.txt", "\n".join([*lines[1:], ""]))
 
 
-def test_a_pico_that_does_not_say_what_it_runs_is_heard() -> None:
+def test_a_pico_that_does_not_say_what_it_runs_is_heard_and_shows_nothing_before_it_has_a_picture() -> None:
     host, link = HostEnd(MAP, host=7), DeviceEnd(MAP, 1, "")
+    host.show(bytes(192))
+    assert not host.shown
     link.received(host.due(0.0), 0)
-    host.received(link.due(0), 0.0)
-    assert host.partner is not None
+    host.received(link.due(0) + link.due(500), 0.5)
+    assert (host.partner is not None, host.shown) == (True, False)
 
 
 def test_a_pico_alone_walks_a_green_dot_and_shows_a_picture_once() -> None:
