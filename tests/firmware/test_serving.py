@@ -55,13 +55,15 @@ def served(tmp_path: Path) -> Iterator[Served]:
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
-def test_a_signal_ends_the_table_and_its_lights_unless_it_is_to_be_ignored(
-    served: Served, number: signal.Signals
+def test_a_signal_ends_the_table_and_its_lights_also_while_it_starts_unless_it_is_to_be_ignored(
+    served: Served, number: signal.Signals, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     unheard: list[Any] = []
     before = signal.signal(number, lambda *heard: unheard.append(heard))
+    feature = next(iter(served.table.session.features.values()))
+    monkeypatch.setattr(feature, "start", lambda *_: os.kill(os.getpid(), number))
     try:
-        served.serve(lambda *_: (os.kill(os.getpid(), number), os.kill(os.getpid(), signal.SIGTERM))[0])
+        served.serve(lambda *_: os.kill(os.getpid(), signal.SIGTERM))
         signal.signal(signal.SIGHUP, signal.SIG_IGN)
         assert signal.SIGHUP not in serve._stopping_signals(), "nohup goes on"
     finally:
