@@ -60,7 +60,8 @@ def recorded(copy: Tree, mutants: Sequence[Mutant], folder: Path) -> Reach:
     readers: dict[str, set[str]] = defaultdict(set)
     for path, test in _rows(folder / READ, 2):
         readers[path] |= {test} & seconds.keys()
-    return Reach({mutant: _promising(tests, readers[mutant.path], seconds) for mutant, tests in found.items()}, seconds)
+    ordered = {each: _promising(each.path, tests, readers[each.path], seconds) for each, tests in found.items()}
+    return Reach(ordered, seconds)
 
 
 def _rows(path: Path, columns: int) -> Iterator[list[str]]:
@@ -69,8 +70,8 @@ def _rows(path: Path, columns: int) -> Iterator[list[str]]:
         yield row.split(" ", columns - 1)
 
 
-def _promising(tests: dict[str, int], readers: set[str], seconds: dict[str, float]) -> list[str]:
-    """The nearest tests and those that read the file.
+def _promising(path: str, tests: dict[str, int], readers: set[str], seconds: dict[str, float]) -> list[str]:
+    """The nearest tests and those that read the file; first those in a file of tests with its name.
 
     Of each file of tests the quickest few come before any further ones, and three of each function before more.
     """
@@ -83,7 +84,8 @@ def _promising(tests: dict[str, int], readers: set[str], seconds: dict[str, floa
         function, file = test.partition("[")[0], test.partition("::")[0]
         of_function[function] += 1
         of_file[file] += 1
-        ordered.append((of_function[function] > 3, of_file[file] // 4, seconds[test], test))
+        named = Path(path).stem in file
+        ordered.append((not named, of_function[function] > 3, of_file[file] // 4, seconds[test], test))
     return [test for *_, test in sorted(ordered)]
 
 

@@ -69,3 +69,13 @@ def test_a_record_says_how_the_pearls_are_spread_and_the_tokens_of_a_box_of_othe
         monkeypatch.setattr(options, "the_box", lambda box=box: box)
         record = table.session.library.record(begin(table, play="cards")["game"])
         assert f'[Pearls "21111 12111 11211 11121 11112{said}"]' in record
+
+
+def test_a_table_that_plays_both_sides_leaves_a_round_s_score_for_six_seconds(table: VirtualTable) -> None:
+    begin(table, play="cards", seed=3, seats={"S": "table", "N": "table"})
+    while table.snapshot()["phase"] != "scored":
+        table.wait(0.1)
+    table.wait(table.session.top.animation.length + 5.8)
+    assert table.snapshot()["phase"] == "scored"
+    table.wait(0.3)
+    assert table.snapshot()["phase"] != "scored"
