@@ -108,7 +108,7 @@ def main() -> int:
     parser.add_argument("--seed", type=_natural, default=1, help="the same seed draws the same mutants (default: 1)")
     parser.add_argument("--count", type=_natural, default=60, help="how many to draw (default: 60)")
     parser.add_argument("--below", default="", help="only in files whose path begins so, as in engine/tapas/")
-    parser.add_argument("--most", type=_natural, default=120, help="the seconds of tests to try on each (default: 120)")
+    parser.add_argument("--most", type=_natural, default=600, help="the seconds of tests to try on each (default: 600)")
     asked = parser.parse_args()
     if not asked.count:
         parser.error("--count must be 1 or more")
