@@ -16,6 +16,7 @@ from firmware.pico.controller import Controller
 from tests.depth import some
 from tests.stories import follow, stories_in
 
+pytestmark = pytest.mark.rest
 MAP = 0x1234
 
 

@@ -38,7 +38,7 @@ ATTACKERS = [f"127.0.1.{number}" for number in range(1, 9)]
 ANN = "127.0.2.1"
 
 
-pytestmark = pytest.mark.usefixtures("in_network")
+pytestmark = [pytest.mark.usefixtures("in_network"), pytest.mark.rest]
 
 
 @pytest.fixture
