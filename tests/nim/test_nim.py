@@ -165,7 +165,8 @@ class SlowPlugin(NimPlugin):
 STORIES = """
 a press marks ok takes and back brings back
     W2 | entering = W4 | actions = none | back | entering = - | W2 W2 | entering = - | W2 ok | facts.heaps.W = 0
-    mover = N | act E1 | said.0 = spoken-did | back | said.0 = spoken-taken-back | back | facts.heaps.W = 4 | mover = S
+    mover = N | asks = turn-advice, aim-normal | act E1 | said.0 = spoken-did | back | said.0 = spoken-taken-back | back
+    facts.heaps.W = 4 | mover = S
 from a device only who is to move may and nobody once it is over
     begin {"heaps":[1,1,1,1],"clock":"1+0"} | may = S | act N1 | may = N | act E1 | may = S | act S1 | may = N
     clock.running = N | act W1 | phase = finished | clock.running = - | Nb | refusals = over | may = none | hint
