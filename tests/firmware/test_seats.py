@@ -50,6 +50,9 @@ hint shows the best push of what lies there and held says why
     start; press hint; think | advice.push.value = 1 | advice.push.entry = W4 | advice.reasons = - | moving = yes
     hold hint | advice.push.entry = W4 | advice.reasons.0.code = allows | press back | advice = -
     play 1@W4; press hint | advice = - | thinking = yes | think | advice.reasons = -
+ok at a value that is used up does not say the latest push
+    start; play 4@Nc; play 1@Nd; press W4 W4 W4 W4 | entering.there = no | hear; press ok | said.0 = move-head
+    moves = 4@Nc, 1@Nd
 a review is shown in a replay and leads to the turning point
     review | review.progress = 0 | ! step turn: isn't reviewed yet | found {"progress":7} | review.progress = 7
     question = review | found | question = - | step turn | replay.at = 18 | review.turn = 19 | moving = yes | to 4
