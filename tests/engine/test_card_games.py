@@ -234,6 +234,29 @@ def test_the_estimate_of_a_placement_is_what_it_always_was(golden: Any) -> None:
     golden("tapiru/estimate.txt", "\n".join([*lines, ""]))
 
 
+BOTH_FULL = """
+Lr.By.Tr1.Tr2.Tr1 Lb.By.Tb1.Tb2.Tb3 Lg.Bk.Tk1.Tk2 / Ly.Bk.Ty5.Ty4 Ly.Bg.Tk5.Tg5 Lk.- / Tg1,Lb,Lg hand_n=Tk4,Lr stack=0\
+ round=2 won_S=TA rulings=capacity=9,extra_rounds=""".strip()
+
+
+@pytest.mark.parametrize(("extra_rounds", "wins"), [(0, True), (2, False)])
+def test_a_last_round_without_a_winner_wins_for_who_is_ahead_only_if_none_is_added(
+    extra_rounds: int, wins: bool
+) -> None:
+    game = positions.game_in(f"{BOTH_FULL}{extra_rounds}")
+    estimate = Estimate(game.view("S"), random.Random(1))
+    assert {estimate.planned(action) > 1 for action in game.legal_actions()} == {wins}
+
+
+@pytest.mark.parametrize(("won_by_n", "worth"), [("O,O,O,CA,CA", 1), ("O,O,O,CA,CA,CA", 0)])
+def test_a_bonus_is_worth_a_token_only_while_one_is_left(won_by_n: str, worth: float) -> None:
+    game = positions.game_in(
+        "Lr.By.Tr1 Lb.- Lg.- / Ly.Bk.Ty5 Ly.- Lk.- / Tg1,Lb,Lg hand_n=Tk4,Lr round=3 rulings=rounds=3"
+        f" won_S=TA,TA,TA,PI,PI,PI,CA won_N={won_by_n}"
+    )
+    assert Estimate(game.view("S"), random.Random(1)).gain["S"][""] == worth
+
+
 # Judging
 
 

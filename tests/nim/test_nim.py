@@ -178,8 +178,8 @@ a hint shows a winning action on lights and page
     is_purple = no | hint | advice = W4 | is_purple = yes | said.0 = advice
 the table waits then takes what wins
     begin {"first":"N","seats":{"N":"table"},"clock":"1+0"} | act clock go | clock.running = -
-    asks = thinking, aim-normal | ! act N1: it is the table's turn | Nb | refused.why = table_acts | think
-    actions = none | wait | actions = W4
+    asks = thinking, aim-normal | ! act N1: it is the table's turn | Nb | refused.why = table_acts
+    blinks = yes | think | blinks = yes | actions = none | wait | actions = W4
 what a review finds better is shown with purple lights and nothing is done
     advise W4 | is_purple = yes | actions = none | redraw | is_purple = no | advise W4 | act N1 | is_purple = no
 a hint from the thinking process is shown once it is there
@@ -232,6 +232,7 @@ class AtTheTable:
             "actions": game.actions(),
             "refusals": game.refusals(),
             "may": may,
+            "blinks": bool(game.animation.frames),
             "is_purple": bytes(CLEAR.accents.purple) in game.animation.still,
             "said": [line.id for line in game.speech.lines(change)],
             "asks": [line.id for line in game.speech.prompt(state).advice],

@@ -97,7 +97,7 @@ def game_of(south: str, north: str, hand: str, **more: str) -> TapiruGame:
         f"middle={','.join(middle)} S={'/'.join(south.split())} N={'/'.join(north.split())} "
         f"hand_S={','.join(hands['S'])} hand_N={','.join(hands['N'])} "
         f"covered_S={','.join(covered['S']) or '-'} covered_N={','.join(covered['N']) or '-'} "
-        f"stack={','.join(left) or '-'} won_S={won['S']} won_N={won['N']} aside=- tokens={','.join(tokens)} "
+        f"stack={','.join(left) or '-'} won_S={won['S']} won_N={won['N']} aside=- tokens={','.join(tokens) or '-'} "
         f"seed=1 rulings={more.get('rulings', 'rulebook')}"
     )
     assert len(left) == size
