@@ -86,10 +86,11 @@ def read_body(kind: type[B], data: Mapping[str, Any]) -> B:
     # What another module checks gets there even if it is missing.
     elsewhere = (name for name, field in known.items() if Any in get_args(field.type) and field.required)
     data = {**dict.fromkeys(elsewhere), **data}
-    with suppress(*_WRONG):
-        return msgspec.convert(data, kind)
     if kind.__struct_config__.forbid_unknown_fields and (unknown := sorted({*data} - {*known})):
         raise BadInput(f"unknown field {unknown[0]!r}; there are {', '.join(known) or 'none'}")
+    with suppress(*_WRONG):
+        # Even a field that it passes over must be Unicode to `msgspec`.
+        return msgspec.convert({name: data[name] for name in known if name in data}, kind)
     name = next(name for name, field in known.items() if not _fits(data, field))
     given = f"is {shown(data[name])}" if name in data else "is missing"
     raise BadInput(f"{name} {given}; {kind.remedy or _remedy(known[name].type)}")
