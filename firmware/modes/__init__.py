@@ -30,15 +30,10 @@ NO_COVERS: Final[ModePart] = {
     "hold_buttons": False,
     "asking": None,
     "asked_by": None,
-    "letting_in": None,
-    "forgetting": None,
-    "inviting": None,
     "menu": None,
-    "edit": None,
     "reviewable": False,
     "replay": None,
     "review": None,
-    "task": None,
     "lesson_offered": False,
     "checkup": None,
     "clock_choice": None,
@@ -108,7 +103,7 @@ class Mode(ABC):
         """Take the result of a request; None if there can't be one."""
 
     @abstractmethod
-    def snapshot(self) -> ModePart:
+    def snapshot(self) -> Snapshot:
         """What the page says about this mode, as plain data."""
 
     def game_snapshot(self) -> Snapshot:

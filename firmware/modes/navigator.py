@@ -26,7 +26,7 @@ from firmware.modes.menu import ConfirmMode, MenuItem, MenuMode
 from firmware.modes.replay import ReplayMode
 from firmware.modes.setup import Choice, SetupMode
 from firmware.names import check_names
-from firmware.snapshot import ModePart
+from firmware.snapshot import Snapshot
 from firmware.table import Access, Bus, Notices, Settings
 
 
@@ -127,9 +127,9 @@ class ModeStack:
         """Drop what covers a mode, without resuming it: something else is about to cover it or to begin."""
         self._have(*self._modes[: self._modes.index(mode) + 1])
 
-    def snapshot(self) -> ModePart:
+    def snapshot(self) -> Snapshot:
         """What the page says of the mode on top and of the game or set-up that it covers."""
-        shown: ModePart = {**NO_COVERS, **self.shown.snapshot()}
+        shown = {**NO_COVERS, **self.shown.snapshot()}
         return shown if self.top is self.shown else {**shown, **self.top.snapshot(), "hold_buttons": False}
 
     def settings_changed(self, now: float) -> None:

@@ -6,5 +6,4 @@ descriptions in the schema and in the documentation. Unless a field says otherwi
 """
 
 from firmware.snapshot.games import *  # noqa: F403
-from firmware.snapshot.modes import *  # noqa: F403
 from firmware.snapshot.table import *  # noqa: F403

@@ -337,3 +337,47 @@ class Review(TypedDict):
     """The puzzle that the action which turned the game makes, as the game writes puzzles; null if it makes none."""
     showing: NotRequired[str]
     """The better action that the lights show just now."""
+
+
+class EditProblem(TypedDict):
+    """Why a position that is set by hand can't be taken, as a request that takes it is refused."""
+
+    error: str
+    """Why, in English."""
+    code: str
+    """A word for which other languages have a message, as `error-edit-no-entry`."""
+    params: dict[str, str | int]
+    """What it is about."""
+
+
+class Edit(TypedDict):
+    """A position that is being set by hand."""
+
+    purpose: Literal["correction", "study"]
+    """Whether the game on the table is corrected, or a game begins in the position."""
+    step: Literal["tray", "hands", "reason"]
+    """What the buttons set: what lies on the tray, hands and turn, or why the game is corrected."""
+    slot: str | None
+    """The slot at the cursor."""
+    tray: str
+    """What lies on the tray, as in a written position."""
+    supply: dict[str, list[int]]
+    """How many 1s, 2s, 3s and 4s a player holds, by player."""
+    most: dict[str, list[int]]
+    """How many of each a player could hold."""
+    pieces: dict[str, int]
+    """The pieces that can be put on a slot, and how many there are of each."""
+    lifted: list[str]
+    """The pieces that were lifted and lie nowhere yet, the latest last."""
+    mover: str
+    """Whose turn it is."""
+    points: dict[str, int]
+    """The points by player."""
+    position: str | None
+    """The whole position as text; null while it can't be played, or while nothing was changed."""
+    reason: str
+    """Why the game is corrected."""
+    reasons: dict[str, str]
+    """The reason that a button chooses, by button; empty for a study."""
+    problem: EditProblem | None
+    """Why the latest `ok` was refused; null if it wasn't."""

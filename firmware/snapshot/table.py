@@ -1,9 +1,8 @@
-"""The types of the whole state of a table, to which a game adds its part: looks, who may do what, what is wrong."""
+"""The types of the whole state of a table, to which its game and its features add their parts."""
 
 from typing import Any, Literal, NotRequired, TypedDict
 
 from firmware.snapshot.games import ClockChoice, PromptState, Review
-from firmware.snapshot.modes import Asking, Checkup, Edit, Forgetting, Inviting, LettingIn, Menu, Replay, Task
 
 VoiceLevel = Literal["terse", "normal", "chatty"]
 Sound = Literal["press", "refusal", "fall", "win", "turn"]
@@ -184,6 +183,65 @@ class WorkState(TypedDict):
     """How many there are; null while that isn't known."""
 
 
+class Menu(TypedDict):
+    """What the buttons stand for while the menu is open; features add buttons of their own."""
+
+    palette: dict[str, str]
+    """The palette that a button chooses, by button."""
+    brightness: dict[str, int]
+    """The step of brightness that a button chooses, by button."""
+    checkup: dict[str, str]
+    """The test that a button begins, by button."""
+
+
+class Checkup(TypedDict):
+    """A test of the table. In the test of the lights there is only `what`."""
+
+    what: Literal["lights", "buttons"]
+    """What is tested."""
+    asked: NotRequired[str | None]
+    """The button that is to be pressed; null when all have been asked for."""
+    instead: NotRequired[str | None]
+    """The button that was just heard in place of the one asked for."""
+    heard: NotRequired[list[str]]
+    """The buttons that answered."""
+    missing: NotRequired[list[str]]
+    """The buttons that didn't."""
+
+
+class Replay(TypedDict):
+    """How far a replay is."""
+
+    at: int
+    """How many actions are shown."""
+    of: int
+    """How many actions the game has."""
+    plays: bool
+    """Whether it runs by itself."""
+
+
+Asking = Literal[
+    "abandon",
+    "take-back",
+    "reopen",
+    "replay",
+    "new-game",
+    "put-away",
+    "take-up",
+    "checkup",
+    "lesson",
+    "forget-player",
+    "correct",
+    "puzzle",
+    "invitation",
+    "evening",
+    "switch-off",
+    "update",
+    "go-back",
+]
+"""What the table can ask."""
+
+
 class ModePart(TypedDict, total=False):
     """What a mode says of the table, without its game; fields that it leaves out have their empty values."""
 
@@ -195,24 +253,14 @@ class ModePart(TypedDict, total=False):
     """What the table asks, as whether to `abandon` the game; `ok` at the table is yes, every other button no."""
     asked_by: str | None
     """The name of the device that wants it; null if it was asked for at the table."""
-    letting_in: LettingIn | None
-    """How far a newcomer is let in, while the table takes the entries for it."""
     menu: Menu | None
     """The menu, while it is open."""
-    forgetting: Forgetting | None
-    """The devices that can be forgotten, while the menu shows them."""
-    inviting: Inviting | None
-    """The tables that can be invited, while the menu shows them."""
-    edit: Edit | None
-    """The position that is being set by hand, while one is."""
     reviewable: bool
     """Whether the game on the table can be reviewed when it is over."""
     replay: Replay | None
     """The replay, while a game of the journal is shown again."""
     review: Review | None
     """The review of the game that is replayed, if it was asked for."""
-    task: Task | None
-    """The task that covers the set-up or the game, such as a step of a lesson."""
     lesson_offered: bool
     """Whether nobody has played at this table yet, so that the set-up offers a first lesson: `hint` held begins it."""
     checkup: Checkup | None

@@ -125,7 +125,7 @@ class Session:
         """Everything the page says, as plain data: the game's part, the table's, and what the game asks for."""
         stack = self.navigator.stack
         parts = {key: value for feature in self.features.values() for key, value in feature.snapshot().items()}
-        state = {**stack.shown.game_snapshot(), **stack.snapshot(), **parts, **self._core_part()}
+        state = {**parts, **stack.shown.game_snapshot(), **stack.snapshot(), **self._core_part()}
         return {**state, "prompt": prompt_of(state)}
 
     def _core_part(self) -> Snapshot:

@@ -22,7 +22,7 @@ from firmware.modes import Cover, Mode, Question
 from firmware.modes.menu import ConfirmMode, MenuItem, marked
 from firmware.service.config import Config
 from firmware.service.update import GO_BACK, LOOK, UPDATE
-from firmware.snapshot import Menu, ModePart
+from firmware.snapshot import Menu, Snapshot
 from firmware.table import AT_TABLE, Caller, Role
 from firmware.table.runner import Runner
 from firmware.table.session import Session
@@ -137,7 +137,7 @@ class ComputerMode(Cover):
                 bar = ((x, WIDTH - 1) for x in range(1, 1 + count))
                 yield DIGIT_SECONDS, lit(picture, bar, self._settings.colors.open)
 
-    def snapshot(self) -> ModePart:
+    def snapshot(self) -> Snapshot:
         return {"idle": self._idle}
 
 
@@ -220,7 +220,7 @@ class ComputerFeature(Feature):
             return [int(number) for number in self.service.version.split(".") if number.isdecimal()], ""
         return _numbers(self._address), _SIGNS[self._reach]
 
-    def snapshot(self) -> Mapping[str, Any]:
+    def snapshot(self) -> Snapshot:
         mode, shown = self.navigator.stack.top, None
         if isinstance(mode, ComputerMode):
             shown = {

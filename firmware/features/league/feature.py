@@ -24,7 +24,7 @@ from firmware.modes.menu import MenuItem
 from firmware.modes.navigator import Navigator
 from firmware.modes.setup import SetupMode
 from firmware.service.config import Config, ConfigError
-from firmware.snapshot import Menu, ModePart
+from firmware.snapshot import Menu, Snapshot
 from firmware.table import Settings
 from firmware.table.session import Session
 
@@ -84,7 +84,7 @@ class InvitingMode(Cover):
 
     settings_changed = resume
 
-    def snapshot(self) -> ModePart:
+    def snapshot(self) -> Snapshot:
         marked = self._tables[self._marked] if self._marked is not None else None
         return {"idle": self._idle, "inviting": {"buttons": self._tables, "marked": marked}}
 
@@ -145,8 +145,8 @@ class LeagueFeature(Feature):
         self.controller = LeagueController(self._session, table, chance)
         return self.controller
 
-    def snapshot(self) -> Mapping[str, Any]:
-        return {"league": self.controller.snapshot() if self.controller is not None else None}
+    def snapshot(self) -> Snapshot:
+        return {"league": self.controller.snapshot() if self.controller is not None else None, "inviting": None}
 
     @classmethod
     def schemas(cls) -> Mapping[str, Mapping[str, Any]]:

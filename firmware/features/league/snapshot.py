@@ -93,8 +93,19 @@ class LeagueState(TypedDict):
     """The club's evening; null without one."""
 
 
+class Inviting(TypedDict):
+    """What the buttons stand for while the other tables are shown; two presses invite one."""
+
+    buttons: dict[str, str]
+    """The table, by button."""
+    marked: str | None
+    """The table that another press of its button invites; null if none is marked."""
+
+
 class LeaguePart(TypedDict):
     """What every state has of the league."""
 
     league: LeagueState | None
     """The other tables; null for a table that stands alone."""
+    inviting: Inviting | None
+    """The tables that can be invited, while the menu shows them."""

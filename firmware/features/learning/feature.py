@@ -13,6 +13,7 @@ from firmware.errors import JournalError
 from firmware.features import Feature
 from firmware.features.learning.mode import TaskMode
 from firmware.features.learning.puzzles import Puzzles, keep_own, note_try
+from firmware.features.learning.snapshot import LearningPart
 from firmware.features.learning.task import Keeper, Name, Task, lesson, lessons_of
 from firmware.games.plugin import SPOILT, GamePlugin
 from firmware.games.registry import plugin
@@ -23,7 +24,7 @@ from firmware.lights import Color
 from firmware.modes import GameMode, Mode
 from firmware.modes.menu import MenuItem
 from firmware.modes.navigator import GameReviewed
-from firmware.snapshot import Menu, Review
+from firmware.snapshot import Menu, Review, Snapshot
 from firmware.table.session import Session
 
 LESSON: Final = "lesson"
@@ -100,6 +101,7 @@ class LearningFeature(Feature):
 
     name: ClassVar[str] = "learning"
     extends: ClassVar[Mapping[type, type]] = {Menu: LearningMenu}
+    part = LearningPart
 
     def __init__(self, session: Session) -> None:
         self.journal, self.settings, self._navigator = session.library.journal, session.settings, session.navigator
@@ -114,6 +116,9 @@ class LearningFeature(Feature):
         from firmware.features.learning.checks import check_lessons
 
         check_lessons(kind)
+
+    def snapshot(self) -> Snapshot:
+        return {"task": None}
 
     # Lessons and puzzles
 

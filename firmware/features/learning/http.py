@@ -10,9 +10,9 @@ from msgspec import UNSET, UnsetType
 from firmware.features.learning.feature import LearningFeature, lessons_done
 from firmware.features.learning.mode import Asked
 from firmware.features.learning.puzzles import Puzzles
+from firmware.features.learning.snapshot import LessonsList, ListedPuzzle, PuzzlesOfTheDay
 from firmware.features.learning.task import Name, all_lessons, lesson
 from firmware.journal.rows import date_tag
-from firmware.snapshot import LessonsList, ListedPuzzle, PuzzlesOfTheDay
 from firmware.web.handler import AdminHandler, Body, Handler, bad
 
 

@@ -12,6 +12,7 @@ from itertools import takewhile
 from typing import Final, Literal, cast
 
 from firmware.analysis import AnalysisRequest, AnalysisResult, found_move
+from firmware.features.learning.snapshot import LearningPart
 from firmware.features.learning.task import Keeper, Start, Step, Task, wrong_words
 from firmware.games.computer_player import AGAIN_SECONDS
 from firmware.games.registry import plugin
@@ -23,7 +24,7 @@ from firmware.lights import Animation, Color, Frame, blank_for_signs, blink, lit
 from firmware.lights.signs import BACKWARDS, QUESTION, centered, with_red_light
 from firmware.modes import PassesToGame
 from firmware.modes.navigator import Navigator
-from firmware.snapshot import ModePart, PromptLine
+from firmware.snapshot import PromptLine, Snapshot
 from firmware.table import CHOICES, Settings
 
 Asked = Literal["again", "show", "next", "leave"]
@@ -361,13 +362,9 @@ class TaskMode(PassesToGame):
         ended = Animation(picture, tuple(blink(_LIT_SECONDS, 2, picture, _BLANK)), now)
         return with_red_light(ended, self._idle, colors.refused, now) if self._idle else ended
 
-    def snapshot(self) -> ModePart:
+    def snapshot(self) -> Snapshot:
         task, step = self.task, self._step
-        return {
-            "game": None,
-            "game_name": task.game,
-            "hold_buttons": self.expects_held_buttons,
-            "idle": self._idle,
+        shown: LearningPart = {
             "task": {
                 "kind": task.kind,
                 "name": task.name,
@@ -385,7 +382,14 @@ class TaskMode(PassesToGame):
                 "laid": self._laid,
                 "mistakes": self._mistakes,
                 "last": self._last,
-            },
+            }
+        }
+        return {
+            **shown,
+            "game": None,
+            "game_name": task.game,
+            "hold_buttons": self.expects_held_buttons,
+            "idle": self._idle,
         }
 
 

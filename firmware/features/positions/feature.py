@@ -13,7 +13,7 @@ from firmware.modes.checkup import CheckupMode
 from firmware.modes.menu import MenuItem
 from firmware.modes.navigator import Navigator
 from firmware.modes.setup import SetupMode
-from firmware.snapshot import Menu, ModePart
+from firmware.snapshot import Edit, Menu, Snapshot
 from firmware.table import Settings
 from firmware.table.session import Session
 
@@ -68,7 +68,7 @@ class EditMode(Mode):
 
     settings_changed = resume
 
-    def snapshot(self) -> ModePart:
+    def snapshot(self) -> Snapshot:
         return {"edit": self._editor.snapshot(), "idle": self._idle}
 
 
@@ -79,16 +79,27 @@ class PositionsMenu(TypedDict):
     """Whether `hint` goes on to setting a position by hand."""
 
 
+class PositionsPart(TypedDict):
+    """What the feature adds to the state."""
+
+    edit: Edit | None
+    """The position that is being set by hand, while one is."""
+
+
 class PositionsFeature(Feature):
     """The ways to set a position, and what becomes of it."""
 
     name: ClassVar[str] = "positions"
     extends: ClassVar[Mapping[type, type]] = {Menu: PositionsMenu}
+    part = PositionsPart
 
     def __init__(self, session: Session) -> None:
         self._navigator: Navigator = session.navigator
         self._settings = session.settings
         self._navigator.menu_items.append(MenuItem("edit", "hint", lambda _: None, self._open, _is_editable))
+
+    def snapshot(self) -> Snapshot:
+        return {"edit": None}
 
     def correction(self, position: str, reason: str) -> str:
         """The action that corrects the game on the table, see `EditableGame`. Raises BadInput."""

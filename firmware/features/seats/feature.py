@@ -70,9 +70,29 @@ class SeatedDevice(TypedDict):
     """Whether it keeps the table as well."""
 
 
+class LettingIn(TypedDict):
+    """The table takes the entries that let a newcomer in."""
+
+    right: int
+    """How many entries of a request were pressed in their order."""
+
+
+class Forgetting(TypedDict):
+    """What the buttons stand for while the devices that have a seat are shown; two presses forget one."""
+
+    buttons: dict[str, int]
+    """The number of the device, by button."""
+    marked: int | None
+    """The device that another press of its button forgets; null if none is marked."""
+
+
 class SeatsPart(TypedDict):
     """What every state has of devices."""
 
+    letting_in: LettingIn | None
+    """How far a newcomer is let in, while the table takes the entries for it."""
+    forgetting: Forgetting | None
+    """The devices that can be forgotten, while the menu shows them."""
     devices: list[SeatedDevice]
     """The devices in the network that have a seat."""
     by_number: bool
@@ -129,6 +149,8 @@ class SeatsFeature(Feature):
     def snapshot(self) -> Mapping[str, Any]:
         asking: list[Newcomer] = [{"name": one.name, "seat": one.seat_name, "keep": one.keep} for one in self.newcomers]
         return {
+            "letting_in": None,
+            "forgetting": None,
             "devices": [
                 {"number": one.number, "name": one.name, "seats": self.access.named(one.seats), "keep": one.keep}
                 for one in self.devices

@@ -7,7 +7,7 @@ from firmware.features.seats.devices import ENTRIES_TO_KEEP, Device
 from firmware.layout import ENTRIES, ENTRY_CELL
 from firmware.lights import Animation, Canvas, dim_picture, lit
 from firmware.modes import Cover, Mode
-from firmware.snapshot import ModePart
+from firmware.snapshot import Snapshot
 
 if TYPE_CHECKING:
     from firmware.features.seats.access import SeatAccess
@@ -59,7 +59,7 @@ class DevicesMode(Cover):
 
     settings_changed = resume
 
-    def snapshot(self) -> ModePart:
+    def snapshot(self) -> Snapshot:
         marked = self._marked.number if self._marked is not None else None
         buttons = {entry: device.number for entry, device in self._buttons().items()}
         return {"idle": self._idle, "forgetting": {"buttons": buttons, "marked": marked}}
@@ -126,5 +126,5 @@ class JoinMode(Cover):
 
     settings_changed = resume
 
-    def snapshot(self) -> ModePart:
+    def snapshot(self) -> Snapshot:
         return {"letting_in": {"right": len(self._pressed)}, "idle": self._idle}
