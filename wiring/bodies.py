@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.tapas.tray import ENTRIES, TRAY_SLOTS
+from engine.tapas.tray import ENTRIES
 from firmware.games.tapas.tray import slot_cells
 from firmware.layout import CONTROLS, ENTRY_CELL, WIDTH
 from wiring.pinmap import Body
@@ -66,7 +66,7 @@ def plan(body: Body) -> Plan:
     def at(cell: float) -> float:
         return middle + (cell - (WIDTH - 1) / 2) * pitch
 
-    slots = {slot: (at(slot_cells(0)[slot][0]), at(slot_cells(0)[slot][1])) for slot in TRAY_SLOTS}
+    slots = {slot: (at(x), at(y)) for slot, (x, y) in slot_cells(0).items()}
     buttons = {}
     for entry in ENTRIES:
         x, y = (at(cell) for cell in ENTRY_CELL[entry])

@@ -1,6 +1,6 @@
 """Draws the 64 lights of each body as the program sees them: the name of each, and its number on the strip."""
 
-from engine.tapas.tray import ENTRIES, TRAY_SLOTS
+from engine.tapas.tray import ENTRIES
 from firmware.games.tapas.tray import slot_cells
 from firmware.layout import ENTRY_CELL, WIDTH
 from wiring.bodies import Point
@@ -21,7 +21,7 @@ def matrix_svg(body: Body) -> str:
     drawing.text(wide, 68, "Large: slot or entry. Small: the pixel's number on the strip.", 13)
     drawing.text(wide, top - 24, "north player", 13, bold=True)
     drawing.text(wide, top + side + 22, "south player", 13, bold=True)
-    names = {ENTRY_CELL[e]: e for e in ENTRIES} | {slot_cells(0)[s]: s for s in TRAY_SLOTS}
+    names = {ENTRY_CELL[e]: e for e in ENTRIES} | {cell: slot for slot, cell in slot_cells(0).items()}
     points = []
     for number, index in enumerate(order, 1):
         column, row = index % WIDTH, index // WIDTH

@@ -161,9 +161,18 @@ class Cover(Mode):
     """A mode that covers a game for a moment, while an analysis that the game asked for goes on."""
 
     animation = Animation()
+    _ends_at: float | None = None
+    """When it closes by itself."""
 
-    def __init__(self, below: Mode) -> None:
+    def __init__(self, below: Mode, navigator: "Navigator") -> None:
         self.below = below
+        self._navigator, self._settings = navigator, navigator.settings
+
+    def deadline(self) -> float | None:
+        return self._ends_at
+
+    def advance(self, now: float) -> None:
+        self._navigator.close(now)
 
     def analysis_request(self) -> AnalysisRequest | None:
         return self.below.analysis_request()

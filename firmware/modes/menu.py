@@ -77,9 +77,8 @@ class MenuMode(Cover):
     """The menu covers a game or a set-up; any control closes it, but for `hint` where positions can be set."""
 
     def __init__(self, below: Mode, navigator: "Navigator") -> None:
-        super().__init__(below)
+        super().__init__(below, navigator)
         self._items = {item.button: item for item in navigator.menu_items}
-        self._settings, self._navigator = navigator.settings, navigator
 
     def press(self, button: str, hold: bool, now: float) -> None:
         self._idle = None
@@ -151,9 +150,8 @@ class ConfirmMode(Cover):
     """The question covers a game until it is answered, or until its time is over."""
 
     def __init__(self, below: Mode, question: Question, navigator: "Navigator", now: float) -> None:
-        super().__init__(below)
+        super().__init__(below, navigator)
         self.question = question
-        self._settings, self._navigator = navigator.settings, navigator
         self._counts_from = now + (navigator.early_seconds if question.by else 0.0)
         self._ends_at = None if question.seconds is None else now + question.seconds
 
@@ -175,12 +173,6 @@ class ConfirmMode(Cover):
         counts = self.question.no is None or self.question.no("" if early else button, now)
         if counts and self.question.by and (early or button != "back"):
             self.below.press(button, hold, now)
-
-    def deadline(self) -> float | None:
-        return self._ends_at
-
-    def advance(self, now: float) -> None:
-        self._navigator.close(now)
 
     def resume(self, now: float) -> None:
         tray = dim_picture(self.below.animation.still, _DIMMED)

@@ -90,14 +90,14 @@ class ComputerMode(Cover):
     """Shows the page's address or the version on the lights, and offers what can be done; it takes the menu's place."""
 
     def __init__(self, below: Mode, feature: "ComputerFeature") -> None:
-        super().__init__(below)
-        self._feature, self._settings = feature, feature.settings
+        super().__init__(below, feature.navigator)
+        self._feature = feature
         self.page = "address"
 
     def press(self, button: str, hold: bool, now: float) -> None:
         self._idle = None
         if button not in ENTRIES:
-            self._feature.navigator.close(now)
+            self._navigator.close(now)
         elif button == COMPUTER_BUTTON and self._feature.service.is_installed:
             self.page = "version" if self.page == "address" else "address"
             self.resume(now)

@@ -25,7 +25,6 @@ from firmware.modes.navigator import Navigator
 from firmware.modes.setup import SetupMode
 from firmware.service.config import Config, ConfigError
 from firmware.snapshot import Menu, Snapshot
-from firmware.table import Settings
 from firmware.table.session import Session
 
 if TYPE_CHECKING:
@@ -40,19 +39,17 @@ _BLINK_SECONDS: Final = 0.3
 class InvitingMode(Cover):
     """The list of tables that can be invited; it covers the set-up."""
 
-    def __init__(
-        self, setup: SetupMode, controller: "LeagueController", settings: Settings, navigation: Navigator
-    ) -> None:
-        super().__init__(setup)
+    def __init__(self, setup: SetupMode, controller: "LeagueController", navigator: Navigator) -> None:
+        super().__init__(setup, navigator)
         self._tables = dict(zip(ENTRIES, controller.snapshot()["tables"], strict=False))
-        self._setup, self._controller, self._settings, self._navigation = setup, controller, settings, navigation
+        self._setup, self._controller = setup, controller
         self._marked: str | None = None
         """The entry of the table that another press invites."""
 
     def press(self, button: str, hold: bool, now: float) -> None:
         self._idle = None
         if button not in ENTRIES:
-            self._navigation.close(now)
+            self._navigator.close(now)
         elif button not in self._tables:
             self.animation = self._mark_idle(button, self.animation, now)
         elif button != self._marked:
@@ -66,7 +63,7 @@ class InvitingMode(Cover):
                 # The server is away, or the game is one that is played at one table.
                 self.animation = self._mark_idle(button, self.animation, now)
             else:
-                self._navigation.close(now)
+                self._navigator.close(now)
 
     def resume(self, now: float) -> None:
         colors = self._settings.colors
@@ -135,7 +132,7 @@ class LeagueFeature(Feature):
         navigator = self._session.navigator
         setup = navigator.setup()
         navigator.stack.uncover(setup)
-        navigator.stack.push(InvitingMode(setup, self.controller, self._session.settings, navigator), now)
+        navigator.stack.push(InvitingMode(setup, self.controller, navigator), now)
         return True
 
     def open_controller(self, table: str, chance: Random) -> "LeagueController":

@@ -24,8 +24,8 @@ class DevicesMode(Cover):
     """
 
     def __init__(self, below: Mode, access: "SeatAccess") -> None:
-        super().__init__(below)
-        self._access, self._settings = access, access.navigator.settings
+        super().__init__(below, access.navigator)
+        self._access = access
         self._marked: Device | None = None
 
     def _buttons(self) -> dict[str, Device]:
@@ -35,7 +35,7 @@ class DevicesMode(Cover):
         device = self._buttons().get(button)
         self._idle = None
         if button not in ENTRIES:
-            self._access.navigator.close(now)
+            self._navigator.close(now)
         elif device is not None and device == self._marked:
             self._access.forget(device.number, "forgotten", now)
             self._marked = None
@@ -79,8 +79,8 @@ class JoinMode(Cover):
     """
 
     def __init__(self, below: Mode, access: "SeatAccess") -> None:
-        super().__init__(below)
-        self._access, self._newcomers, self._settings = access, access.newcomers, access.navigator.settings
+        super().__init__(below, access.navigator)
+        self._access, self._newcomers = access, access.newcomers
         self._ends_at = max(one.ends for one in access.newcomers)
         self._pressed: tuple[str, ...] = ()
         """The entries that were right so far."""
@@ -92,7 +92,7 @@ class JoinMode(Cover):
         if button == "back":
             for one in self._newcomers.refuse_all(now):
                 self._access.notices.announce("not-let-in", {"who": one.name or "?", "seat": one.seat_name}, now)
-        self._access.navigator.close(now)
+        self._navigator.close(now)
 
     def _enter(self, entry: str, now: float) -> None:
         going_on = (*self._pressed, entry), (entry,)
@@ -105,17 +105,11 @@ class JoinMode(Cover):
                 self._pressed = ()
                 self.resume(now)
                 raise
-            self._access.navigator.close(now)
+            self._navigator.close(now)
             return
         self.resume(now)
         if not self._pressed:
             self.animation = self._mark_idle(entry, self.animation, now)
-
-    def deadline(self) -> float | None:
-        return self._ends_at
-
-    def advance(self, now: float) -> None:
-        self._access.navigator.close(now)
 
     def resume(self, now: float) -> None:
         colors, right = self._settings.colors, len(self._pressed)
