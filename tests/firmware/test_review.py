@@ -144,11 +144,14 @@ def test_a_review_of_another_game_is_written_as_ever(golden: Any) -> None:
         for at, one in enumerate(found)
     )
     bare = tuple(push._replace(points=()) for push in pushes)
+    # Of three each has a chance of their own.
+    own = tuple(push._replace(found=push.found._replace(before=push.found.after, after=0.3)) for push in bare[2:4])
     words, names = Messages.of("en"), {"S": "Ann & <i>", "N": "Ben"}
     told = []
     for judged, all_names in (
         (engine_review.Review(pushes, guessed=True), names),
         (engine_review.Review(bare[:2]), {**names, "E": "Cleo"}),
+        (engine_review.Review(own), {**names, "E": "Cleo"}),
     ):
         wording = reviewing.Wording(judged, all_names, words, lambda action: action.lower())
         told += [reviewing.as_text(wording), reviewing.as_html(wording)]

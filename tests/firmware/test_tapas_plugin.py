@@ -10,6 +10,7 @@ from engine.tapas.puzzle import Puzzle, catalogue
 from engine.tapas.tray import EXTRAS
 from firmware.games.registry import plugin, prompt_of
 from firmware.games.speech import Change, Line, Prompt, phrase
+from firmware.games.tapas.options import split
 from firmware.journal import WrittenGame
 from firmware.layout import BUTTONS, ENTRIES
 from firmware.messages import Messages
@@ -205,3 +206,9 @@ def test_the_page_says_button_and_entry_where_they_differ_what_is_not_there_and_
     told = page_says("tapas", language, *states.values())
     lines = (f"{name}: {' / '.join(lines)}\n" for name, lines in zip(states, told, strict=True))
     golden(f"tapas/page_{language}.txt", "".join(lines))
+
+
+@pytest.mark.parametrize("nonsense", ["x", -1, 1 << 32, True, None])
+def test_a_seed_of_a_journal_that_makes_no_sense_is_none(nonsense: object) -> None:
+    seats = {"seats": {"C": "child"}}
+    assert split({**seats, "seed": nonsense}) == split(seats)

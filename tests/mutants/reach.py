@@ -2,8 +2,8 @@
 
 In a copy of the tree a call is written before the statement of each mutant, and the tests run there once. The call
 notes for which test it was made, in programs that a test starts, too. What runs at import belongs to no test; such a
-mutant is looked for by the tests that run the functions of its file, or of those that import it. Tests that read the
-text of its file look for it, too.
+mutant is looked for by the tests that run the functions of its file, or of those that import it, and by all tests of a
+file that imports it. Tests that read the text of its file look for it, too.
 """
 
 import ast
@@ -37,8 +37,11 @@ def recorded(copy: Tree, mutants: Sequence[Mutant], folder: Path) -> Reach:
     """Run the tests in a copy that notes what they reach."""
     places = _Places(copy.root)
     lines: dict[str, list[tuple[int, str]]] = defaultdict(list)
+    at_import = set(mutants)
     for number, mutant in enumerate(mutants):
         for path, line, indent, distance in places.of(mutant):
+            if distance == HERE:
+                at_import.discard(mutant)
             lines[path].append((line, f"{indent}{CALL}({number}, {distance})"))
     for path, added in lines.items():
         text = (copy.root / path).read_text(encoding="utf-8").split("\n")
@@ -60,7 +63,13 @@ def recorded(copy: Tree, mutants: Sequence[Mutant], folder: Path) -> Reach:
     readers: dict[str, set[str]] = defaultdict(set)
     for path, test in _rows(folder / READ, 2):
         readers[path] |= {test} & seconds.keys()
-    ordered = {each: _promising(each.path, tests, readers[each.path], seconds) for each, tests in found.items()}
+    imported = {file: places.imported(file) for file in {test.partition("::")[0] for test in seconds}}
+    ordered = {}
+    for each, tests in found.items():
+        looking = readers[each.path]
+        if each in at_import:
+            looking = looking | {test for test in seconds if each.path in imported[test.partition("::")[0]]}
+        ordered[each] = _promising(each.path, tests, looking, seconds)
     return Reach(ordered, seconds)
 
 
@@ -71,7 +80,7 @@ def _rows(path: Path, columns: int) -> Iterator[list[str]]:
 
 
 def _promising(path: str, tests: dict[str, int], readers: set[str], seconds: dict[str, float]) -> list[str]:
-    """The nearest tests and those that read the file; first those in a file of tests with its name.
+    """The nearest tests and those that read the file or import it; first those in a file of tests with its name.
 
     Of each file of tests the quickest few come before any further ones, and three of each function before more.
     """
@@ -129,12 +138,18 @@ class _Places:
         found: dict[str, set[str]] = defaultdict(set)
         for path in (each for folder in FOLDERS for each in (self._root / folder).rglob("*.py")):
             name = path.relative_to(self._root).as_posix()
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.ImportFrom) and node.module:
-                    for module in (node.module, *(f"{node.module}.{alias.name}" for alias in node.names)):
-                        below = module.replace(".", "/")
-                        found[f"{below}.py"].add(name)
-                        found[f"{below}/__init__.py"].add(name)
+            for other in self.imported(name):
+                found[other].add(name)
+        return found
+
+    def imported(self, path: str) -> set[str]:
+        """The files that a file imports, or may import, something from."""
+        found = set[str]()
+        for node in ast.walk(self._read(path)[0]):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                for module in (node.module, *(f"{node.module}.{alias.name}" for alias in node.names)):
+                    below = module.replace(".", "/")
+                    found |= {f"{below}.py", f"{below}/__init__.py"}
         return found
 
 
