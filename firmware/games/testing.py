@@ -127,11 +127,10 @@ def check_table(plugin: GamePlugin, options: Mapping[str, Any], seed: int = 0) -
 
 
 def check_presses(plugin: GamePlugin, written: WrittenGame) -> None:
-    """Press every button but `menu` where a person is to act: something happens, or is refused in words."""
+    """Press every button but `menu`, whoever is to act: something happens, or is refused in words."""
     game, words = _opened(plugin, written, _Log(written.entries)), Words(plugin)
     for button in (*ENTRIES, "ok", "back", "hint"):
-        is_tables = cast(GameState, game.state).actor in game.table_seats
-        if is_tables or game.expects_held_buttons or game.phase == "finished":
+        if game.expects_held_buttons or game.phase == "finished":
             return
         before = game.snapshot(), game.animation
         game.press(button, False, 0.0)
