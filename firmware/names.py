@@ -20,7 +20,7 @@ def check_names(names: Mapping[str, str], players: Sequence[str]) -> dict[str, s
     Raises BadInput for an unknown player and for a name that is too long or has characters that can't be shown.
     """
     if not isinstance(names, Mapping) or set(names) - set(players):
-        example = json.dumps(dict(zip(players, ("Julie", "Peter"), strict=False)), ensure_ascii=False)
+        example = json.dumps(dict(zip(players, ("Julie", "Peter"), strict=False)))
         raise BadInput(f"names go by player, as in {example}")
     checked = {player: check_name(name, player) for player, name in names.items()}
     return {player: name for player, name in checked.items() if name}

@@ -181,7 +181,7 @@ def test_the_buttons_of_its_own_screen_let_a_device_in(
 ) -> None:
     asked = phone.post("/api/join", {"seat": "J", "name": "Leo", "keep": keeps})
     menu, button, *own = asked["touch"]
-    assert (menu, button, len(set(own)), asked["seconds"]) == ("menu", "W2", entries, 60)
+    assert (menu, button, len(set(own)), asked) == ("menu", "W2", entries, {"touch": asked["touch"], "seconds": 60})
     again = phone.me()["request"]
     assert again == {"seat": "J", "keep": keeps, "touch": asked["touch"], "seconds": again["seconds"]}
     assert again["seconds"] in range(50, 61)

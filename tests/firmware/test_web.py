@@ -6,7 +6,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable
-from contextlib import nullcontext
+from contextlib import closing, nullcontext
 from itertools import chain
 from pathlib import Path
 
@@ -86,6 +86,9 @@ def test_events_bring_state_and_lights_and_whoever_comes_back_gets_all_that_was_
     again.close()
     assert [s["entering"]["value"] for s in states if s["entering"]] == [1, 2]
     assert ["OWN_FIRST"] in [s["closed"] for s in states]
+    served.press("back", "back", "menu")
+    with closing(served.listen()) as late:
+        assert json.loads(late.next("signs")[2]) == [*range(64)], "no light of the menu is a piece"
 
 
 NINES = "9" * 16
