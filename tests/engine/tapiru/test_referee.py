@@ -57,6 +57,10 @@ by the letter a branded cup without pearls is a straight milk tea
 a syllable that is used up is not offered
     begin S | token 1 TA; token 2 TA; token 3 TA; end | count 1 1 1 0 0 0 | bonus S1; bonus S2; score; draw S TA
     asked.answers = draw S PI, draw S O, draw S CA
+a token that nobody takes lies in the stack again before the bonuses are drawn where the ruling says at once
+    told | end | count 1 1 1 1 0 0 | bonus S2; score | stage = draw | stack = TA 3, PI 3, O 3, CA 4
+    told at once | end | count 1 1 1 1 0 0 | bonus S2 | stack = TA 3, PI 3, O 3, CA 4 | score | stage = draw
+    stack = TA 4, PI 3, O 3, CA 4 | draw S TA | stage = scored | stack = TA 3, PI 3, O 3, CA 4
 spelling ends the game
     end | count 1 1 1 0 0 0 | bonus S3; score; draw S CA
     outcome = winner S, reason spelled, tokens S 4, N 0 | asked.what = - | asked.answers = none
@@ -79,7 +83,11 @@ a forgotten flip can be told in the count
     end | count 4 0 0 9 0 0 | leads.0 = taker N, why more | flip 1 | leads.0 = taker S, why less
     score | ! flip 1: asked for
 """
-LETTER = Rulings(straight_milk_tea="no pearl")
+AGREED = {
+    "": Rulings.RULEBOOK,
+    "by the letter": Rulings(straight_milk_tea="no pearl"),
+    "at once": Rulings(unclaimed="at once"),
+}
 
 
 class StoryGame:
@@ -96,7 +104,7 @@ class StoryGame:
         elif word == "begin":
             self.game = TapiruReferee.start(more[0])
         elif word == "told":
-            self.game = told(rulings=LETTER if more else Rulings.RULEBOOK)
+            self.game = told(rulings=AGREED[" ".join(more)])
         else:
             self.game.apply(step)
 
