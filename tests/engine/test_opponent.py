@@ -147,6 +147,19 @@ def test_it_stops_as_soon_as_it_has_to(level: Level) -> None:
     assert not thought.exact
 
 
+def test_it_looks_at_64_positions_before_it_asks_again_whether_to_stop() -> None:
+    position = Position.start()
+    asked: list[int] = []
+    search = Search(position.rules)
+
+    def stop() -> bool:
+        asked.append(search.nodes)
+        return len(asked) > 8
+
+    search.think(position.state, stop=stop)
+    assert all(64 <= later - earlier < 128 for earlier, later in itertools.pairwise(asked))
+
+
 @every_search
 @pytest.mark.parametrize(("seconds", "read"), [(0.0, [100, 100.5]), (2.0, [100, 100.5, 101, 101.5, 102])])
 def test_its_seconds_are_those_of_the_clock_it_was_given(level: Level, seconds: float, read: list[float]) -> None:
@@ -245,6 +258,16 @@ def test_it_plays_to_the_end_as_soon_as_its_nodes_are_likely_to_suffice(
 
 
 @needs_core
+@pytest.mark.parametrize(("seed", "left", "positions"), [(7, 3, 25), (9, 4, 10)])
+def test_where_it_knows_the_end_the_rest_of_what_it_may_look_at_goes_into_best_play(
+    seed: int, left: int, positions: int
+) -> None:
+    """Four positions of the end take as long as one of the tree."""
+    thought = thought_of(late(seed, left), positions)
+    assert (thought.exact, thought.nodes) == (True, 4 * positions)
+
+
+@needs_core
 @pytest.mark.parametrize(("seed", "score", "options"), [(4, 982, 1), (11, -982, 2)])
 def test_a_win_is_played_also_if_nobody_knows_by_how_much_and_nothing_else_is_taken_for_one(
     seed: int, score: int, options: int
@@ -306,6 +329,18 @@ def test_what_the_ticket_takes_out_of_the_game_is_a_reason() -> None:
         move = Move(text)
         found = reasons(position, Thought(move, 0, (move,), 20, False, 1, (Option(move, 0),)))
         assert [each.pieces for each in found if each.code == "removes"] == pieces
+
+
+def test_a_push_keeps_what_the_other_would_have_taken_and_not_what_was_worth_less() -> None:
+    """The jalapeños can win the croquetas' four, or one of their ones."""
+    position = Position.parse(
+        "..C1J1J1/C1J1C2J3C2../..C3J1J3C4J1/..J1J1J4..C1/C1J2J1....../C1C1.... C 1200/1000 C1C1C1C1C3/J1J1J1 C1C2 1@Nb "
+        "turned=0 due=0 passed=- first=C south=J burning_head=no rulings=online"
+    )
+    for text, kept in (("1@Nb", [("C4",)]), ("1@Ne", []), ("1@Nd", [])):
+        move = Move(text)
+        found = reasons(position, Thought(move, 0, (move,), 1, False, 1, (Option(move, 0),)))
+        assert [each.pieces for each in found if each.code == "keeps"] == kept
 
 
 class Slow(CoreSearch):
