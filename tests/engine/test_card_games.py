@@ -297,6 +297,14 @@ def test_dealing_anew_leaves_the_chances_as_the_tokens_that_are_won_have_them() 
     assert 0 < found.after < 0.5, "north has won two, south none"
 
 
+def test_who_is_due_a_bonus_draws_one_token_in_each_guess_of_a_review() -> None:
+    """South has TA, and draws that again or a syllable that is missing, which is worth more."""
+    cups = "Lr.By.Tr1 Lb.- Lg.- / Ly.Bk.Ty5 Ly.- Lk.- / Br,Lb,Lg hand_n=Tk4,Lr stack=0 round=2 won_S=TA"
+    game = positions.game_in(cups)
+    costs = {tapiru.judged(game, "Br 1", random.Random(seed), Effort(1, 1)).cost for seed in range(12)}
+    assert costs == {0, 120}
+
+
 def test_a_review_tells_of_each_action_and_gives_the_least_effort_to_what_is_left_when_nobody_waits() -> None:
     start, actions = TacocatGame.start(seed=7), "keep; keep; duel 8; duel 9; attack 4; defend 5".split("; ")
     efforts: list[Effort] = []

@@ -411,6 +411,17 @@ def test_a_review_goes_on_from_push_to_push_and_knows_what_the_last_ones_cost(st
 
 
 @needs_core
+def test_a_push_that_wins_for_certain_costs_nothing_where_another_one_was_thought_to_win_by_more() -> None:
+    text = (
+        "J4..J1J1/..J1C3J1C1J1/..J2C1..C1J1/C4C3C1C1J1../C1..C1..J2J1/..J1C1J2 C 2020/2200 C1C1C2/J1 - 1@Ne "
+        "turned=1 due=1 passed=- first=C south=C burning_head=yes rulings=online"
+    )
+    (push,) = review(Setup.of_position(text), (Move("2@E2"),), nodes=100, memory=4).pushes
+    assert (push.best.exact, push.best.move is push.move) == (False, False)
+    assert (push.after, push.cost) == (0, 0), "the jalapeños have no chance left"
+
+
+@needs_core
 def test_a_search_that_is_stopped_tells_what_it_looked_at_and_not_what_it_was_allowed() -> None:
     """Playing to the end is begun, given up when half of the time is over, and the tree ends with the time."""
     looks = itertools.count()
