@@ -64,8 +64,8 @@ def act_at_random(table: VirtualTable, _: random.Random) -> None:
         play_a_card(table)
 
 
-def play_on(table: VirtualTable) -> None:
-    """Play to the end."""
-    while table.snapshot()["phase"] != "finished":
+def play_on(table: VirtualTable, phase: str = "finished") -> None:
+    """Play until a phase, by default to the end."""
+    while table.snapshot()["phase"] != phase:
         act_at_random(table, random.Random(1))
     table.wait(8)

@@ -10,7 +10,7 @@ from engine.tapiru import the_box
 from firmware.games.tapiru import options
 from firmware.layout import BUTTONS
 from tests.firmware.table_stories import tell
-from tests.firmware.tapiru.helpers import begin, presses, tell_pearls, to_the_count
+from tests.firmware.tapiru.helpers import begin, play_on, presses, tell_pearls, to_the_count
 from tests.stories import stories_of
 from tests.virtual_table import VirtualTable
 
@@ -24,6 +24,7 @@ def do(table: VirtualTable, story: str) -> None:
         "wait": lambda seconds: table.wait(float(seconds or 5)),
         "cards": lambda rulings: begin(table, play="cards", seed=3, **({"rulings": rulings} if rulings else {})),
         "alone": lambda _: begin(table, play="cards", seed=3, seats={"N": "table"}),
+        "until": partial(play_on, table),
         "reopen": lambda _: table.reopen(),
     }
     tell(table, story, steps, {"listed": lambda: table.session.library.page()["games"][0]})
