@@ -77,7 +77,10 @@ def test_a_person_plays_against_the_table_to_the_end_and_the_replay_shows_all_ha
     person = game.seats[1 - tables]
     alone(table, game, tables)
     table.wait(8)
-    assert table.snapshot()["hands"][person] == table.session.look(person)["hand"]
+    everybody, own = table.snapshot(), table.session.look(person)
+    assert everybody["hands"][person] == own["hand"]
+    assert [everybody.get(what) for what in ("actions", "places")] == [own.get(what) for what in ("actions", "places")]
+    assert own.get("actions") or own.get("places")
     chance = random.Random(1)
     while table.snapshot()["phase"] != "finished":
         game.act(table, chance)
