@@ -132,6 +132,10 @@ a phone that keeps the table asks there before it sets a position or corrects on
     table press ok | leo edit {"slot":"b6"} | edit.lifted = J1 | table press menu | edit = -
     ann sits C | ann correct {"position":"POSITION","reason":"x"} | asking = correct | table press back
     corrections = none | ann correct {"position":"POSITION","reason":"x"} | table press ok | corrections.0.reason = x
+a phone that keeps the table asks there before it corrects a game that is over
+    table import {"text":GAME} | table games/1/take-up | phase = finished | leo keeps J
+    leo edit {"what":"begin"} | asking = correct | asked_by = Leo | edit = - | table press ok
+    edit.purpose = correction
 a game whose positions nobody sets is not corrected
     table new cards | ! table correct {"position":"x","reason":"x"}: 400 no-correcting
 who watches and who plays a seat take no game back that is over, and who is at the table is asked

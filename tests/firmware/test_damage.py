@@ -1,10 +1,13 @@
 """A damaged journal: said plainly, never written to, and everything readable of it saved into a new one."""
 
 import json
+import os
 import random
 import shutil
+import stat
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +17,7 @@ from firmware.doctor import Computer, Finding, Level
 from firmware.doctor.system import check_journal
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, WrittenGame, backups
-from firmware.journal.file import LOG_END, companion, make
+from firmware.journal.file import LOG_END, address, check, companion, connect, make, sync_directory
 from firmware.journal.rows import Erased
 from firmware.library import Library, recovery
 from firmware.library.recovery import ReadRows, open_journal, read_rows, recover
@@ -144,6 +147,29 @@ def test_a_log_whose_journal_is_gone_is_not_given_to_a_new_one(whole: Path, empt
     assert companion(done.kept, LOG_END).read_bytes() == log
     assert len(done.whole) + len(done.cut) + len(done.nameless) > 0
     read_everything(whole)
+
+
+def test_a_journal_that_another_program_takes_while_it_is_looked_at_is_held_and_not_damaged(whole: Path) -> None:
+    path = whole / FILE_NAME
+    change(path, "PRAGMA journal_mode=DELETE")
+    said = []
+    for taken_at in range(1, 100):
+        with closing(connect(address(path, "ro"), 0.0)) as looking, closing(connect(address(path, "rw"), 0.0)) as other:
+            looks = count(1)
+
+            def look(_: str, other: Any = other, looks: Any = looks, taken_at: int = taken_at) -> None:
+                if next(looks) == taken_at:
+                    other.execute("BEGIN EXCLUSIVE")
+
+            looking.set_trace_callback(look)
+            try:
+                check(looking, path)
+            except JournalError as error:
+                said.append(error.code)
+            else:
+                break
+    assert len(said) > 5
+    assert {*said} == {"busy"}
 
 
 # What can be read
@@ -341,6 +367,39 @@ def test_a_salvage_that_was_interrupted_at_its_end_is_finished_by_the_next_start
     after = rows_of(path)
     assert (after.games, after.entries) == (before.games, before.entries)
     assert not fresh.exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="on Windows no folder is synced")
+def test_a_new_journal_is_on_the_disk_before_it_has_a_name_and_each_of_its_names_before_the_next_step(
+    whole: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    sync, rename = os.fsync, Path.replace
+
+    def synced(handle: int) -> None:
+        sync(handle)
+        done.append("folder" if stat.S_ISDIR(os.fstat(handle).st_mode) else "file")
+
+    def renamed(path: Path, target: Path) -> Path:
+        done.append(f"{path.name[len(FILE_NAME) :]} is {target.name[len(FILE_NAME) :]}")
+        return rename(path, target)
+
+    monkeypatch.setattr(os, "fsync", synced)
+    monkeypatch.setattr(Path, "replace", renamed)
+    break_schema(whole / FILE_NAME)
+    recover(whole)
+    named = [at for at, what in enumerate(done) if " is " in what]
+    assert [done[at] for at in named] == [".salvaged is .next", ".next is "]
+    assert "file" in done[: named[0]]
+    assert {done[at - 1] for at in named} == {done[at + 1] for at in named} == {"folder"}
+
+
+def test_where_no_folder_can_be_opened_as_on_windows_none_is_synced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as windows, failing(PermissionError(13, "Permission denied"), "os.open"):
+        windows.setattr(os, "name", "nt")
+        sync_directory(tmp_path)
 
 
 @contextmanager

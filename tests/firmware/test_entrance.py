@@ -324,6 +324,8 @@ def test_the_page_is_served_encrypted_under_the_name_in_the_certificate(tmp_path
         assert "Secure" in (answer.getheader("Set-Cookie") or "")
         line.request("GET", "/api/me", headers={"Host": f"localhost:{served.port}", **served.own_headers})
         assert json.loads(line.getresponse().read())["role"] == "table"
+        line.request("GET", "/api/address", headers={"Host": f"{NAME}:{served.port}"})
+        assert json.loads(line.getresponse().read())["addresses"][0] == f"https://{NAME}:{served.port}/"
         line.close()
         configured = ["--port", served.port, "--certificate", CERTIFICATE, "--key", KEY, "--data", tmp_path]
         assert "table that runs: https://" in cli("open", [TLS.parents[2] / "docs/game.txt"], configured)[1]

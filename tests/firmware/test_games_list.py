@@ -16,13 +16,14 @@ import pytest
 from engine.tapas import Position
 from firmware.errors import JournalError
 from firmware.games.registry import titles
-from firmware.journal import Journal, Wanted, WrittenGame
+from firmware.journal import FILE_NAME, Journal, Wanted, WrittenGame
 from firmware.library import Library
 from firmware.messages import Messages, languages
 from firmware.service.serve import DELETED_DAYS, purge_old
 from firmware.web.admin import wanted_games
 from tests.depth import some
 from tests.firmware.conftest import Cli
+from tests.firmware.damage import rows_of
 from tests.firmware.people import People
 from tests.many_games import FIRST, HOUR, PLAYERS, SETUP, Counts, many_games
 from tests.phones import Phone
@@ -330,6 +331,7 @@ def test_the_games_of_every_kind_are_known_again(tmp_path: Path) -> None:
     records = Path(__file__).parents[1] / "data" / "old" / "mixed.txt"
     with closing(Served(tmp_path)) as table:
         first, again = (table.post("/api/import", {"text": records.read_text("utf-8")}) for _ in range(2))
+        assert rows_of(tmp_path / FILE_NAME).games.keys() == {*first["imported"]}, "what came again takes no room"
     assert {*titles()} == {row["game"] for row in Library(Journal(tmp_path, write=False)).page()["games"]}
     assert (sorted(again["present"]), again["imported"]) == (sorted(first["imported"]), [])
 
