@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from firmware.link import frames
 from firmware.link.device import DeviceEnd
-from firmware.link.host import HostEnd
+from firmware.link.host import HostEnd, hello
 from firmware.pico.controller import Controller
 from tests.depth import some
 from tests.stories import follow, stories_in
@@ -224,6 +224,19 @@ def test_each_end_gives_the_other_as_long_as_it_says_and_no_longer() -> None:
     assert not host.away(205.001), "it shows what came before the latest picture, so it isn't deaf"
 
 
+def test_a_pico_that_falls_silent_is_asked_again_after_two_seconds_by_a_host_that_sleeps_until_it_has_to() -> None:
+    cable = Cable(warm=0.2)
+    host, last, woken, asked = cable.host, cable.now, [], []
+    host.received(frames.frame(frames.STATUS, status(cable)), now := last)
+    while now < last + 3:
+        now = max(host.deadline(now), now + 0.001)
+        woken.append(now)
+        if host.due(now) == hello(MAP, 7):
+            asked.append(now - last)
+    assert asked == pytest.approx([2.0, 2.25, 2.5, 2.75, 3.0], abs=0.01)
+    assert len(woken) < 15
+
+
 def test_a_picture_that_is_not_shown_is_sent_ever_more_seldom_and_every_two_seconds_in_the_end() -> None:
     cable = Cable()
     cable.host.show(bytes(192))
@@ -321,6 +334,16 @@ def test_of_what_the_pico_has_no_room_for_each_event_is_counted_and_no_button_st
     cable.link.event(0, False, cable.ms)
     cable.press(3)
     assert (cable.pressed()[-1], cable.host.held) == (3, 0)
+
+
+def test_a_button_stays_down_however_much_is_pressed_meanwhile() -> None:
+    cable = Cable()
+    cable.link.event(7, True, cable.ms)
+    for event in range(40):
+        cable.link.event(0, event % 2 == 0, cable.ms)
+    cable.run(1)
+    assert [button for button, _, _ in cable.events] == [7] + [0] * 40
+    assert cable.host.held == 1 << 7
 
 
 @given(st.binary(min_size=1, max_size=60), st.data())
