@@ -24,6 +24,7 @@ from firmware.lights import (
     PowerBudget,
     current_ma,
     palette,
+    signs_of,
 )
 from firmware.lights.signs import centered, letter_cells, upright
 from firmware.lights.supply import LEAST_LIMIT_MA
@@ -42,7 +43,7 @@ def test_the_64_pixels_are_32_slots_16_status_pixels_and_16_entries_each_beside_
     slots = {slot_cells(0)[slot] for slot in TRAY_SLOTS}
     status = {cell for seat in "NS" for cell in (*right_hand(seat), *left_hand(seat))}
     assert (len(slots), len(set(FRAME)), len(status)) == (32, 16, 16)
-    assert len(slots | set(FRAME) | status) == 64
+    assert slots | set(FRAME) | status == set(product(range(8), repeat=2))
     for entry, line in zip(ENTRIES, LINE_SLOTS, strict=True):
         (x, y), (a, b) = ENTRY_CELL[entry], slot_cells(0)[line[0]]
         assert abs(x - a) + abs(y - b) == 1
@@ -85,6 +86,8 @@ def test_what_does_not_exist_is_refused_and_what_lies_outside_the_matrix_is_clip
     canvas.put(8, 0, (1, 2, 3))
     canvas.put(0, -1, (1, 2, 3))
     assert canvas.picture() == BLANK
+    canvas.sign([(8, 0), (0, 8), (-1, 3), (0, -1), (1, 2)])
+    assert signs_of(canvas.picture()) == {17}
 
 
 # The power budget
