@@ -295,12 +295,17 @@ def test_the_groups_of_whoever_asks_are_those_that_a_command_names_and_one_that_
 def test_a_chip_nobody_may_open_is_a_matter_of_groups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     class Denied(FakeLgpio):
         def gpiochip_open(self, number: int) -> int:
-            raise OSError("can not open gpiochip")
+            if number == 0:
+                raise OSError("can not open gpiochip")
+            return number
 
-    (tmp_path / "gpiochip0").touch()
     monkeypatch.setattr(raspberry, "import_lgpio", lambda: Denied())
+    assert raspberry.chips(tmp_path) == [], "where there is none nobody needs a group"
+    (tmp_path / "gpiochip0").touch()
     with pytest.raises(raspberry.HardwareError, match="usermod -aG gpio"):
         raspberry.chips(tmp_path)
+    (tmp_path / "gpiochip4").touch()
+    assert [chip.number for chip in raspberry.chips(tmp_path)] == [4], "another one may be opened"
 
 
 def test_the_chips_bus_is_really_asked() -> None:
