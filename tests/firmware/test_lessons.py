@@ -296,15 +296,17 @@ def test_what_is_offered_before_and_after_lessons_is_told(table: VirtualTable, s
 
 
 STEP = "[[lesson]]\nname = 'a'\n{}[[lesson.step]]\nname = 'a'\n"
+SOLVED = STEP.format("") + "action = ['1@Nc']\n"
 BROKEN = {
     "no toml": "[[lesson",
     "no lesson": "title = 1",
     "no name": "[[lesson]]\n[[lesson.step]]\nname = 'a'\nposition = ''\npress = ['ok']",
     "an unknown key": STEP.format("x = 1\n") + "position = ''\npress = ['ok']",
-    "a position that can't be": STEP.format("") + "position = 'J1'\npress = ['ok']",
-    "no beginning": STEP.format("") + "press = ['ok']",
-    "no button": STEP.format("") + "setup = {}\npress = ['Nx']",
-    "no press": STEP.format("") + "setup = {}\npress = []",
+    "a position that can't be": SOLVED + "position = 'J1'\npress = ['ok']",
+    "a set-up that is no table": SOLVED + "setup = 'x'\npress = ['ok']",
+    "no beginning": SOLVED + "press = ['ok']",
+    "no button": SOLVED + "setup = {}\npress = ['Nx']",
+    "no press": SOLVED + "setup = {}\npress = []",
     "nothing that solves it": STEP.format("") + "setup = {}\npress = ['ok']",
     "no step": "[[lesson]]\nname = 'a'\nstep = []",
 }

@@ -48,9 +48,13 @@ def task(table: VirtualTable) -> dict[str, Any]:
 
 def begun(table: VirtualTable, pushes: int) -> TablePuzzle:
     """A puzzle with so many pushes to find is on the table."""
+    return begin(table, lambda puzzle: len(puzzle.finds) == pushes)
+
+
+def begin(table: VirtualTable, is_wanted: Callable[[TablePuzzle], object]) -> TablePuzzle:
+    """The first puzzle of that kind is on the table."""
     kind = plugin("tapas")
-    puzzles = (kind.puzzle(name) for name in catalogue())
-    puzzle = next(puzzle for puzzle in puzzles if len(puzzle.finds) == pushes)
+    puzzle = next(puzzle for name in catalogue() if is_wanted(puzzle := kind.puzzle(name)))
     table.session.features["learning"].begin_puzzle(Name("tapas", puzzle.name), table.now)
     table.table.refresh(table.now)
     return puzzle
@@ -95,6 +99,8 @@ def test_a_puzzle_is_told(table: VirtualTable, sentence: str) -> None:
     steps: dict[str, Callable[[str], object]] = {
         "puzzle": lambda pushes: begun(table, int(pushes.split()[-1])),
         "wrong": lambda _: table.play(a_wrong_push(kind.puzzle(task(table)["name"]))),
+        "near": lambda _: begin(table, an_end),
+        "end": lambda _: table.play(cast(str, an_end(kind.puzzle(task(table)["name"])))),
         "solve": lambda _: solve(table, *kind.puzzle(task(table)["name"]).finds),
         "again": lambda _: table.session.features["learning"].task().step("again", table.now),
         "find": lambda _: solve(table, kind.puzzle(task(table)["name"]).finds[0]),
@@ -111,6 +117,17 @@ def a_wrong_push(puzzle: TablePuzzle) -> str:
         for move in position.legal_moves()
         if str(move) != puzzle.finds[0].action and not _ends_or_goes_on(position, move)
     )
+
+
+def an_end(puzzle: TablePuzzle) -> str | None:
+    """A push that doesn't solve a puzzle and ends the game."""
+    position = Puzzle.parse(catalogue()[puzzle.name]).position()
+    for move in position.legal_moves():
+        after = position.copy()
+        after.push(move)
+        if after.outcome() is not None and str(move) != puzzle.finds[0].action:
+            return str(move)
+    return None
 
 
 def _ends_or_goes_on(position: Any, move: Any) -> bool:
