@@ -11,6 +11,7 @@ import pytest
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games import testing
 from firmware.games.options import Numbers, Option, Options
+from firmware.games.plugin import ReviewOptions
 from firmware.games.speech import Prompt, State, phrase, shown
 from firmware.journal import WrittenGame
 from firmware.layout import WIDTH
@@ -111,6 +112,10 @@ def reviews_another(game: Copy, request: AnalysisRequest, run: AnalysisRun) -> A
     return cast(AnalysisResult, result)
 
 
+def reviewed_without_names(game: Copy, text: str, options: ReviewOptions, progress: Callable[[int, int], None]) -> Any:
+    return NimPlugin.review_document(game, text.replace("Zoé", "Somebody"), options, progress)
+
+
 def names_no_winner(speech: NimSpeech, state: State) -> Prompt:
     return Prompt([shown("over-head")]) if state["phase"] == "finished" else NimSpeech.prompt(speech, state)
 
@@ -190,11 +195,13 @@ FAULTS: Final[Mapping[str, Callable[[Path], NimPlugin]]] = {
     "the review is empty": otherwise(analyse=reviews_nothing),
     "the review finds better what can't be done": otherwise(analyse=reviews_another),
     "the review has no words": otherwise(deed=lambda game, action, setup: phrase("removes", action=action)),
+    "the review leaves a name out": otherwise(review_document=reviewed_without_names),
     "the accuracy is in percent": otherwise(accuracy=lambda game, result: {"S": 97.0}),
     "who lost on time has won": otherwise(result=result_without_the_clock),
     "a game goes on though time has run out": otherwise(
         result=lambda game, state, lost=None: NimPlugin.result(game, state)
     ),
+    "nobody's clock ever runs": with_table(_clocked_seat=lambda game: None),
     "a key of the state is the table's": saying(settings={}),
     "a key of the state is a feature's": saying(league={}),
     "a state is of none of the types": otherwise(snapshot_types=(Other,)),

@@ -148,6 +148,19 @@ def test_a_review_finds_the_actions_that_gave_a_win_away_and_no_others(seed: int
     assert "tas ouest" in document.text
 
 
+class Unrated(NimPlugin):
+    page = NimPlugin().page
+
+    def standing(self, game: WrittenGame) -> None:
+        """Lists and ratings have no such game."""
+
+
+def test_a_review_of_a_game_that_is_not_rated_has_the_names_of_its_record() -> None:
+    record = '[Game "Nim"]\n[South "Julie"]\n[Heaps "1 1 1 1"]\n[First "S"]\n\nN1 E1 S1 W1 N\n'
+    document = Unrated().review_document(record, ReviewOptions("text", "en"), lambda done, of: None)
+    assert document.text.startswith("Julie – North")
+
+
 class SlowHint(NimTableGame):
     """Nim whose hints are found in the process that plays the table's seats, as docs/adding-a-game.md has it."""
 
@@ -180,6 +193,8 @@ the table waits then takes what wins
     begin {"first":"N","seats":{"N":"table"},"clock":"1+0"} | act clock go | clock.running = -
     asks = thinking, aim-normal | ! act N1: it is the table's turn | Nb | refused.why = table_acts
     blinks = yes | think | blinks = yes | actions = none | wait | actions = W4
+woken too early the table goes on waiting
+    begin {"seats":{"N":"table"}} | act W4 | think | wake early | actions = W4 | wait | actions = W4, S1
 what a review finds better is shown with purple lights and nothing is done
     advise W4 | is_purple = yes | actions = none | redraw | is_purple = no | advise W4 | act N1 | is_purple = no
 a hint from the thinking process is shown once it is there
@@ -202,7 +217,7 @@ class AtTheTable:
         self.before = self.game.snapshot()
 
     def do(self, step: str) -> None:
-        """Buttons, `act N1`, `advise W4`; `think` answers what is asked, `wait` lets the time come that is due."""
+        """Buttons, `act N1`, `advise W4`; `think` answers what is asked; `wait` until it acts, `wake early`."""
         self.before, self.now = self.game.snapshot(), self.now + 1
         verb, _, rest = step.partition(" ")
         if verb == "begin":
@@ -216,8 +231,8 @@ class AtTheTable:
             request = self.game.analysis_request()
             assert request is not None
             self.game.receive_analysis(request, self.plugin.analyse(request, UNDISTURBED), self.now)
-        elif verb == "wait":
-            self.now = self.game.deadline() or self.now
+        elif verb in ("wait", "wake"):
+            self.now = (self.game.deadline() or self.now) - (0.1 if rest == "early" else 0.0)
             self.game.advance(self.now)
         else:
             for self.button in step.split():
