@@ -194,8 +194,8 @@ DENIED = "Call to PowerOff failed: Interactive authentication required."
 INHIBITED = 'Operation inhibited by "apt" (PID 812 "apt", user root), reason is "installs".'
 STORIES = f"""
 ok switches off after the table has said so, and it goes on saying so until it is ended
-    press menu E3 W5 ok | computer.work = switch-off | computer_shown.numbers = none | told = none | told = poweroff
-    computer.work = switch-off | press W5 | asking = -
+    press menu E3 E3 | computer_shown.numbers = 1, 1, 0 | press W5 ok | computer.work = switch-off
+    computer_shown.numbers = none | told = none | told = poweroff | computer.work = switch-off | press W5 | asking = -
 a computer that may not go off says why and which command does it, and it can be tried again
     answers {DENIED} | press menu E3 W5 ok | computer.work = -
     computer.trouble = code denied, what switch-off, message {DENIED}, command sudo systemctl poweroff
