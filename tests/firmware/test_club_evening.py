@@ -104,6 +104,9 @@ two tables play the game that was paired and neither declines it
 a game that was given up is told once the line is there, and the table does not begin it again
     club pairs a1; north press ok; north push 2@Nc; flow; north cut; north give up; north wait 1; north mend; flow
     stream = Invite, Act, Leave | north.asking = -
+a game that was put away is not given up and goes on when it is taken up again
+    club pairs a1; north press ok; north push 2@Nc; flow; north put away; flow | stream = Invite, Act | north take up
+    north push 2@W3; flow | stream = Invite, Act, Act
 the next game is asked for once the one before was looked at
     club pairs a1; north press ok; finish; club pairs c3; north wait 14 | north.asking = - | north wait 1
     north.asking = evening | north wait 1; north press ok | north.phase = entering | north.moves = none
