@@ -26,6 +26,7 @@ from tests.depth import some
 from tests.firmware.pictured import pictured_in_turn
 from tests.firmware.said import HOUSE, LANGUAGES, messages
 from tests.firmware.table_stories import tell
+from tests.served import Served
 from tests.stories import stories_of
 from tests.virtual_table import VirtualTable
 
@@ -263,6 +264,16 @@ def test_what_a_task_says_and_shows_after_each_press(table: VirtualTable, golden
 
 
 # Progress
+
+
+def test_whoever_plays_is_told_of_all_lessons_and_which_were_done_here(served: Served) -> None:
+    served.post("/api/lesson", {"game": "tapas", "name": "ticket"})
+    assert served.press(*"Nc Nc Nc Nc ok ok".split())["task"]["state"] == "done"
+    listed = {f"{one['game']}-{one['name']}": one for one in served.get("/api/lessons")["lessons"]}
+    assert [*listed] == [*LESSONS], "in the order in which the table offers them"
+    assert [name for name, one in listed.items() if one["done"]] == ["tapas-ticket"]
+    assert all(one["title"] == LESSONS[name].title for name, one in listed.items())
+    assert listed["tapas-points"]["steps"] == 3
 
 
 def test_a_lesson_that_was_done_is_done_after_a_restart_and_the_next_one_comes_first(tmp_path: Path) -> None:

@@ -40,7 +40,7 @@ GAME = """[Game "Tapas"]
 [Annotator "{one} herself"]
 [Result "*"]
 
-1. 1@Nc {{a bold push of {one}'s, not of {one}tte}} 2. 1@Nd *
+1. 1@Nc {{a bold push of {one}'s, of {one} Dupont's, not of {one}tte}} 2. 1@Nd *
 """
 WHOLE_GAME = (OLD.parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
 DAY = 86400.0
@@ -176,17 +176,18 @@ def test_nothing_in_the_file_names_somebody_who_is_forgotten_and_the_games_stay(
         gone = played(journal, "CLOTILDE", "Peter")
         journal.delete(gone)
         house = House(journal)
-        house.do("rename 1 Clothilde")
+        for name in ("Clothilde", "Clotilde Dupont"):
+            house.do(f"rename 1 {name}")
         journal.note("lesson", {"game": "tapas", "player": "clotilde"})
         journal.note("puzzle", {"id": "p1", "player": 1})
         for is_named in (True, False):
             on_disk = b"".join(file.read_bytes() for file in tmp_path.glob(f"{FILE_NAME}*"))
-            assert bool(re.search(rb"cloth?ilde(?!tte)", on_disk, re.IGNORECASE)) is is_named
+            assert bool(re.search(rb"cloth?ilde(?!tte)|dupont", on_disk, re.IGNORECASE)) is is_named
             if is_named:
                 house.do("forget 1")
         assert journal.game(1).names == {"C": "Peter"}
         record = Library(journal).record(1)
-        assert "a bold push of …'s, not of Clotildette" in record
+        assert "a bold push of …'s, of …'s, not of Clotildette" in record
         assert '[Annotator "… herself"]' in record
         assert [event.data["player"] for event in journal.events("lesson", "puzzle")] == ["", ""]
         journal.restore(gone)
@@ -295,6 +296,8 @@ def test_what_somebody_else_wrote_hides_no_other_game(journal: Journal) -> None:
     for result in (*nonsense, {"outcome": None}):
         journal.add([("tapas", WrittenGame({"seats": "nobody"}, {"J": "Julie"}, [], result))])
     journal.add([("mahjong", WrittenGame({}, {"J": "Julie"}, [], {"x": 1}))])
+    sat = {"players": 3, "names": {"1": "Julie", "2": "Ann", "3": "Bob"}}
+    journal.add([("piecepack", WrittenGame(sat, {}, [], {"outcome": {"ranking": []}}))])
     assert read(journal).page()["players"][0]["games"] == 1
 
 

@@ -170,6 +170,7 @@ def test_a_name_is_no_markup_in_a_picture_or_on_a_page(served: Served) -> None:
     text = sent(served, f"{number}/game.html", HTML).decode()
     assert "&lt;b&gt;&amp;" in text
     assert (text.count("<b>"), text.count("</script>")) == (0, 1)
+    assert "<p></p>" not in text, "while it goes on nothing is said of its end"
 
 
 @pytest.mark.usefixtures("in_network")
@@ -331,6 +332,7 @@ def test_the_command_says_what_a_file_is_not(tmp_path: Path, cli: Cli) -> None:
         ("a.txt", "hello", "no game, study"),
         ("b.txt", GAME.replace("2@E5 3@E5", "2@E5 2@Nb"), "can't play"),
         ("c.json", LESSON.replace("first-push", "nothing"), "nothing"),
+        ("d.json", LESSON.replace("first-push", "x" * 76), "no game, study"),
     ):
         file = tmp_path / name
         file.write_text(text, encoding="utf-8")
