@@ -16,6 +16,7 @@ from typing import Any, Final
 
 import pytest
 
+from engine.tapas.core import Core
 from engine.tapas.tray import turn_entry
 from firmware.analysis import AnalysisRun
 from firmware.background.opponent import analyse
@@ -30,7 +31,7 @@ from tests.valid_states import checked
 from tests.virtual_server import VirtualServer
 from tests.virtual_table import full_disk
 
-pytestmark = pytest.mark.rest
+pytestmark = [pytest.mark.rest, pytest.mark.skipif(Core is None, reason="without the core in C there is no champion")]
 
 CLOCK: Final = {"clock": "1+5"}
 KINDS: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
