@@ -186,7 +186,7 @@ def _add_body(commands: Commands) -> None:
 
 def _millimetres(text: str) -> float:
     """A length that a ruler shows: digits, and a comma or a point."""
-    plain = text.replace(",", ".", 1)
+    plain = text.replace(",", ".")
     if text.isascii() and plain.replace(".", "", 1).isdigit() and len(text) <= 8:
         return float(plain)
     raise argparse.ArgumentTypeError(f"{text!r} is no length: write millimetres, as in 228 or 31.5")

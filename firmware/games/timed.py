@@ -220,20 +220,19 @@ class TimedGame(ABC, Generic[S]):
             with suppress(JournalError):
                 self.history.write(*self.play_clock.kept(now))
 
-    def _advance_clock(self, now: float) -> bool:
-        """Do what is due of the clock; returns whether that has ended the game. Raises JournalError."""
+    def _advance_clock(self, now: float) -> None:
+        """Do what is due of the clock. Raises JournalError."""
         clock = self.play_clock
         if not clock.tick(now):
-            return False
+            return
         self._now = now
         if self._time_out(now):
-            return True
+            return
         if clock.is_forgotten(now):
             self._stop_clock("idle", now)
         elif clock.to_keep(now):
             self.history.write(*clock.kept(now))
         self._show_time_left()
-        return False
 
     # What happens by itself
 
@@ -266,8 +265,7 @@ class TimedGame(ABC, Generic[S]):
 
     def advance(self, now: float) -> None:
         """Do what is due by now. Raises JournalError."""
-        if self._advance_clock(now):
-            return
+        self._advance_clock(now)
         if (action := self.seat.due(now)) is not None:
             self.commit(action, now)
 

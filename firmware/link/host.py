@@ -163,7 +163,7 @@ class HostEnd:
 
     def due(self, now: float) -> bytes:
         """The frames to send now; may be empty."""
-        if not self._welcomed or self.away(now):
+        if self.away(now):
             if now - self._hello_at < HELLO_SECONDS:
                 return b""
             self._hello_at = now
@@ -184,11 +184,13 @@ class HostEnd:
 
     def deadline(self, now: float) -> float:
         """When `due` has something to send next, if nothing is received before."""
-        if not self._welcomed or self.away(now):
+        if self.away(now):
             return self._hello_at + HELLO_SECONDS
         times = [self._got_at + KEEPALIVE_SECONDS]
         if self._heard is not None:
             times.append(self._heard + AWAY_SECONDS)
+        if self._asked_at is not None:
+            times.append(self._asked_at + DEAF_SECONDS)
         if self._pixels is not None and not self.shown:
             times.append(self._picture_at + self._patience)
         return min(times)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from firmware.link import frames
 from firmware.link.device import DeviceEnd
-from firmware.link.host import HostEnd, hello
+from firmware.link.host import DEAF_SECONDS, HostEnd, hello
 from firmware.pico.controller import Controller
 from tests.depth import some
 from tests.stories import follow, stories_in
@@ -235,6 +235,20 @@ def test_a_pico_that_falls_silent_is_asked_again_after_two_seconds_by_a_host_tha
             asked.append(now - last)
     assert asked == pytest.approx([2.0, 2.25, 2.5, 2.75, 3.0], abs=0.01)
     assert len(woken) < 15
+
+
+def test_a_pico_that_talks_but_shows_no_picture_is_asked_again_once_it_counts_as_deaf() -> None:
+    cable = Cable(warm=0.2)
+    host = cable.host
+    host.show(bytes(192))
+    host.due(began := cable.now)
+    now = began
+    while not host.away(now):
+        host.received(frames.frame(frames.STATUS, status(cable)), now)
+        now = max(host.deadline(now), now + 0.001)
+        asked = host.due(now)
+    assert now - began == pytest.approx(DEAF_SECONDS, abs=0.01)
+    assert asked == hello(MAP, 7)
 
 
 def test_a_picture_that_is_not_shown_is_sent_ever_more_seldom_and_every_two_seconds_in_the_end() -> None:

@@ -135,7 +135,6 @@ class Search:
         self._most_nodes = _INFINITY
         self._clock: Callable[[], float] | None = None
         self._deadline = float("inf")
-        self._stop: Callable[[], bool] = lambda: False
 
     def think(
         self,

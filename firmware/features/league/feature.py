@@ -174,7 +174,8 @@ class LeagueFeature(Feature):
         from firmware.background import run_in_thread
 
         async with self._joining:
-            if self.controller is not None or self._begin is None:
+            assert self._begin is not None, "requests come after the start"
+            if self.controller is not None:
                 raise NotNow(
                     "this table plays with others already; run 'tapas-table league leave', or take the address away "
                     "(--league, or url under [league]), and start the table again",

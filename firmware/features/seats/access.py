@@ -49,7 +49,7 @@ class SeatAccess(Access):
     def __init__(self, navigator: Navigator, devices: Devices, newcomers: Newcomers) -> None:
         self.navigator, self.notices = navigator, navigator.notices
         self.devices, self.newcomers = devices, newcomers
-        self._asked: dict[int, deque[float]] = {}
+        self._asked: dict[int | None, deque[float]] = {}
         """When each device has asked its latest questions, by its number."""
         self.number: NumberOnLights | None = None
         """What lets a device in where the table has no buttons."""
@@ -362,7 +362,7 @@ class SeatAccess(Access):
 
     def _count_question(self, caller: Caller, now: float) -> None:
         """Count a question of a device. Raises NotNow for the one that is too many: each covers what others do."""
-        _count(self._asked.setdefault(caller.number or 0, deque(maxlen=_QUESTIONS)), _QUESTIONS_SECONDS, now)
+        _count(self._asked.setdefault(caller.number, deque(maxlen=_QUESTIONS)), _QUESTIONS_SECONDS, now)
 
 
 def _count(latest: deque[float], seconds: float, now: float) -> None:

@@ -349,8 +349,7 @@ class TapasTableGame(TapasDisplay):
         return not corrects(action)
 
     def advance(self, now: float) -> None:
-        if self._advance_clock(now):
-            return
+        self._advance_clock(now)
         commit_at, push = self.commit_at, self.entering.push
         if commit_at is not None and push is not None and now >= commit_at - 1e-9:
             self.entering.wait_for_ok()

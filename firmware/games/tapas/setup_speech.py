@@ -71,4 +71,4 @@ def _help(handicap: Facts | None) -> list[Phrase]:
         helps.append(phrase("help-has-without", values=list(handicap["without"])))
     if handicap["take_backs"]:
         helps.append(phrase("help-has-take-backs"))
-    return helps or [phrase("help-none")]
+    return helps

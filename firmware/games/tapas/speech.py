@@ -266,7 +266,7 @@ class TapasSpeech(Speech):
             return self._ended(state)
         headline, advice = self._asked(state, phase)
         passed = [player for player in state["passed"] if player != state["mover"]]
-        return Prompt(headline, [*(shown("passed", name=self._player(state, each)) for each in passed[:1]), *advice])
+        return Prompt(headline, [*(shown("passed", name=self._player(state, each)) for each in passed), *advice])
 
     def _asked(self, state: State, phase: str) -> Prompt:
         if phase == "placing":

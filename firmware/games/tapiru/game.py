@@ -116,7 +116,7 @@ class TapiruTableGame(VariantGame[State]):
 
     def _open_lights(self) -> dict[str, Color]:
         meanings = self.meanings().items()
-        return {button: m.light for button, m in meanings if m.light is not None and button in ENTRIES}
+        return {button: m.light for button, m in meanings if m.light is not None}
 
     def _lights(self) -> dict[str, Color]:
         """The lights next to the buttons; the side of the player who acts, or begins the next round, glows."""

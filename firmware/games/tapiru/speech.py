@@ -27,7 +27,9 @@ class TapiruSpeech(Speech):
         if new < 0:
             return [] if after.get("replay") else [line("spoken-taken-back")]
         lines = [self._action(after, done) for done in after["history"][len(after["history"]) - new :]] if new else []
-        if after.get("score") and change.of("score"):
+        columns = [(state.get("score") or {}).get("columns") for state in (before, after)]
+        if columns[1] and columns[0] != columns[1]:
+            # Bonus tokens that are drawn after it are part of the score, too.
             lines += self._scored(after)
         return lines
 
