@@ -29,6 +29,7 @@ from firmware.table.session import Session
 from firmware.table.table import Table
 from firmware.web import game_service
 from firmware.web.connection_limiter import ConnectionLimiter
+from firmware.web.entrance import entrance_of
 from firmware.web.server import Web
 from hw_mock.table import MockTable
 
@@ -95,7 +96,8 @@ async def not_in_thread(do: Callable[[], T]) -> T:
 class VirtualServer:
     """A table of the mock hardware with its page's server and a journal."""
 
-    def __init__(self, directory: Path, hardware: Hardware | None = None) -> None:
+    def __init__(self, directory: Path, hardware: Hardware | None = None, host: str = "127.0.0.1") -> None:
+        self.directory, self.host, self.port = directory, host, 80
         self._clock = Clock()
         self.hardware = hardware or MockTable(clock=self._clock)
         self._loop = VirtualLoop(self._clock)
@@ -107,7 +109,7 @@ class VirtualServer:
         self.session = Session(self.journal, random.Random(1), self._clock())
         self.table = Table(self.hardware, self.session, PowerBudget(), self._clock())
         self.runner = Runner(self.table)
-        self.web = Web(self.runner, "127.0.0.1")
+        self.web = Web(self.runner, self.host, entrance=entrance_of(self.host, (), self.directory))
         self._door = ConnectionLimiter(self.web.application())
 
     @contextmanager
@@ -151,29 +153,41 @@ class VirtualServer:
 
     def call(self, method: str, path: str | bytes, body: bytes = b"") -> tuple[int, str, bytes]:
         """The status, the content's type, and the content of an answer; 400 and nothing where the table hangs up."""
-        with self._virtual():
-            return self._loop.run_until_complete(self._call(method, path, body))
+        status, content, headers = self.ask(method, path, body)
+        return status, headers.get("Content-Type", ""), content
 
-    async def _call(self, method: str, path: str | bytes, body: bytes) -> tuple[int, str, bytes]:
+    def ask(
+        self, method: str, path: str | bytes, body: bytes | None = None, source: str = _ADDRESS[0], **headers: str
+    ) -> tuple[int, bytes, dict[str, str]]:
+        """A request with just these headers; without any it is the table's own browser's."""
+        with self._virtual():
+            return self._loop.run_until_complete(self._ask(method, path, body or b"", source, headers))
+
+    async def _ask(
+        self, method: str, path: str | bytes, body: bytes, source: str, headers: dict[str, str]
+    ) -> tuple[int, bytes, dict[str, str]]:
         near, far = socket.socketpair()
         far.setblocking(False)
         self._door.admit(far, _ADDRESS, self._door.home)
         for connection in self._door._server._connections:
             # Sockets of a pair have no addresses; this is what another socket of this computer has.
-            connection.context.remote_ip = _ADDRESS[0]
+            connection.context.remote_ip = source
         reader, writer = await asyncio.open_connection(sock=near)
-        asked = method.encode() + b" " + (path.encode() if isinstance(path, str) else path)
-        head = f" HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: {len(body)}\r\n\r\n"
-        writer.write(asked + head.encode() + body)
+        token = self.web.entrance.token
+        sent = headers or {"Host": "localhost", **({"Authorization": f"Bearer {token}"} if token else {})}
+        asked = method.encode() + b" " + (path.encode() if isinstance(path, str) else path) + b" HTTP/1.1\r\n"
+        lines = [
+            f"{name}: {value}" for name, value in {**sent, "Connection": "close", "Content-Length": len(body)}.items()
+        ]
+        writer.write(asked + "\r\n".join([*lines, "", ""]).encode() + body)
         try:
             answered = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
         except asyncio.IncompleteReadError:
             writer.close()
-            return 400, "", b""
-        headers = dict(line.split(": ", 1) for line in answered[1:] if line)
+            return 400, b"", {}
         content = await reader.read()
         writer.close()
-        return int(answered[0].split()[1]), headers.get("Content-Type", ""), content
+        return int(answered[0].split()[1]), content, dict(line.split(": ", 1) for line in answered[1:] if line)
 
     def state(self) -> dict[str, Any]:
         status, _, content = self.call("GET", "/api/state")

@@ -9,13 +9,14 @@ import json
 import random
 import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import pytest
 
+from engine.errors import GameError
 from engine.tapas.core import Core
 from engine.tapas.tray import turn_entry
 from firmware.analysis import AnalysisRun
@@ -26,6 +27,8 @@ from firmware.lights import Picture
 from firmware.table.table import HOLD_SECONDS, RELEASE_SECONDS
 from hw_mock.table import MockTable
 from tests.any_requests import WHOLE_GAME
+from tests.firmware.people import People
+from tests.served import Served
 from tests.two_tables import Pair, flow, lose, play_by_chance
 from tests.valid_states import checked
 from tests.virtual_server import VirtualServer
@@ -339,6 +342,54 @@ def _walk_of_two(tables: Pair) -> Iterator[str]:
     yield "\n".join([*(_sum(_written(entries)) for entries in kept), *streams])
 
 
+class _InNetwork:
+    """A virtual server as phones and their stories know the real one."""
+
+    def __init__(self, server: VirtualServer) -> None:
+        self.call, self.port, self.table = server.ask, server.port, server.table
+
+    def get(self, path: str) -> Any:
+        return json.loads(self.call("GET", path)[1])
+
+    def post(self, path: str, body: Any) -> Any:
+        return json.loads(self.call("POST", path, json.dumps(body).encode())[1])
+
+
+OF_PHONES: Final = tuple(f"{verb} {seat}" for verb in ("asks", "asks", "sits", "keeps") for seat in "JCSN")
+OF_ALL: Final = (
+    *(f"press {button}" for button in ("ok", "back", "menu", "W2", "hint", *ENTRIES[:6])),
+    *(f"{verb} {ENTRIES[0]}" for verb in ("touch", "release")),
+    *("hold back", "hold menu", "hold ok", "new J", "new C", "new cards", "new cards"),
+    *("push", "push", "push", "push", "enter", "enter", "lay", "lay", "lay", "lay"),
+    *("lets leo", "lets ann", "lets kim", "leave", "put-away", "games/1/take-up", "games/1/replay"),
+    *(f"""act {{"action":"{action}"}}""" for action in ("resign J", "drop", "redo")),
+    *(f"""look {{"seat":"{seat}"}}""" for seat in "NS"),
+    *(f"""replay {{"step":"{step}"}}""" for step in ("next", "leave")),
+    *(f"""checkup {{"what":"{what}"}}""" for what in ("lights", "leave")),
+    *(f"""edit {{"what":"{what}"}}""" for what in ("begin", "leave")),
+    *(f"""settings {{"take_backs":{allowed}}}""" for allowed in ("true", "false")),
+    'forget {"device":1}',
+)
+"""What people do in the words of their stories."""
+
+
+def _walk_of_people(server: VirtualServer) -> Iterator[str]:
+    """Three phones and the table ask for seats, play, and get in each other's way."""
+    people, chance = People(cast(Served, _InNetwork(server))), random.Random("people")
+    for _ in range(600):
+        who = chance.choice(("leo", "ann", "kim", "table", "table"))
+        step = f"{who} {chance.choice(OF_PHONES if who != 'table' and chance.random() < 0.2 else OF_ALL)}"
+        came = "done"
+        try:
+            people.do(step)
+        except (GameError, AssertionError, KeyError, IndexError, StopIteration) as error:
+            came = str(error) if isinstance(error, GameError) else "impossible"
+        server.wait(chance.choice((0.01, 0.3, 3.0, 9.0)))
+        facts = people.facts()
+        roles = " ".join(f"{facts[name]['role']}/{''.join(facts[name]['seats'])}" for name in people.phones)
+        yield f"{step} → {came}: {roles} {facts['asking'] or '-'} {_headline(facts)} {_sum(_written(facts))}"
+
+
 def _headline(state: Mapping[str, Any]) -> str:
     headline = (state["prompt"] or {}).get("headline")
     return str(headline[0]["id"]) if headline else "nothing"
@@ -365,3 +416,8 @@ def test_a_walk_through_the_table_is_as_it_always_was(
 
 def test_a_walk_at_two_tables_is_as_it_always_was(tables: Pair, golden: Callable[[str, str], None]) -> None:
     golden("walks/two tables.txt", "\n".join([*_walk_of_two(tables), ""]))
+
+
+def test_a_walk_of_phones_is_as_it_always_was(tmp_path: Path, golden: Callable[[str, str], None]) -> None:
+    with closing(VirtualServer(tmp_path, host="0.0.0.0")) as server:
+        golden("walks/phones.txt", "\n".join([*_walk_of_people(server), ""]))
