@@ -58,8 +58,11 @@ class Feature:
         """
 
     def snapshot(self) -> Mapping[str, Any]:
-        """The feature's part of every state: fields that no game and no other part has."""
-        return {}
+        """The feature's part of every state: fields that no game and no other part has.
+
+        Without more said here they are null; the feature's modes say what they are meanwhile.
+        """
+        return dict.fromkeys(self.part.__annotations__) if self.part is not None else {}
 
     def serve(self, web: Any) -> Sequence[Route]:
         """Begin to answer requests; called once when the table gets a page. Returns the routes for Tornado."""

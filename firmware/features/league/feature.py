@@ -143,7 +143,7 @@ class LeagueFeature(Feature):
         return self.controller
 
     def snapshot(self) -> Snapshot:
-        return {"league": self.controller.snapshot() if self.controller is not None else None, "inviting": None}
+        return {**super().snapshot(), "league": self.controller.snapshot() if self.controller is not None else None}
 
     @classmethod
     def schemas(cls) -> Mapping[str, Mapping[str, Any]]:

@@ -24,7 +24,7 @@ from firmware.lights import Color
 from firmware.modes import GameMode, Mode
 from firmware.modes.menu import MenuItem
 from firmware.modes.navigator import GameReviewed
-from firmware.snapshot import Menu, Review, Snapshot
+from firmware.snapshot import Menu, Review
 from firmware.table.session import Session
 
 LESSON: Final = "lesson"
@@ -116,9 +116,6 @@ class LearningFeature(Feature):
         from firmware.features.learning.checks import check_lessons
 
         check_lessons(kind)
-
-    def snapshot(self) -> Snapshot:
-        return {"task": None}
 
     # Lessons and puzzles
 

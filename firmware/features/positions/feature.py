@@ -98,9 +98,6 @@ class PositionsFeature(Feature):
         self._settings = session.settings
         self._navigator.menu_items.append(MenuItem("edit", "hint", lambda _: None, self._open, _is_editable))
 
-    def snapshot(self) -> Snapshot:
-        return {"edit": None}
-
     def correction(self, position: str, reason: str) -> str:
         """The action that corrects the game on the table, see `EditableGame`. Raises BadInput."""
         return self._correctable().correction(position, reason)

@@ -149,8 +149,7 @@ class SeatsFeature(Feature):
     def snapshot(self) -> Mapping[str, Any]:
         asking: list[Newcomer] = [{"name": one.name, "seat": one.seat_name, "keep": one.keep} for one in self.newcomers]
         return {
-            "letting_in": None,
-            "forgetting": None,
+            **super().snapshot(),
             "devices": [
                 {"number": one.number, "name": one.name, "seats": self.access.named(one.seats), "keep": one.keep}
                 for one in self.devices

@@ -85,7 +85,7 @@ class UsbLightsFeature(Feature):
 
     def snapshot(self) -> Mapping[str, Any]:
         if self._pico is None and not (self._found and self._settings["usb_lights"] == ASK):
-            return {"usb_lights": None}
+            return super().snapshot()
         fault = self._pico.away.code if self._pico and self._pico.away else None
         is_unknown = self._pico is not None and fault is None and self._settings["usb_lights_order"] == UNKNOWN
         if fault == "missing" and self._found:
