@@ -103,7 +103,9 @@ def test_a_table_keeps_the_key_that_the_club_knows_and_a_code_that_is_refused_le
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
 
 
-def test_the_commands_of_a_club_say_what_was_done_and_what_to_do(club: Club, tmp_path: Path, cli: Cli) -> None:
+def test_the_commands_of_a_club_say_what_was_done_and_what_to_do(
+    club: Club, tmp_path: Path, cli: Cli, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for what, code, words in (
         ("leave", 0, "this table was in no club"),
         (f"join http://{club.address}/join/{CODE}", 0, "to keep them here, join with a new code and --private"),
@@ -113,6 +115,12 @@ def test_the_commands_of_a_club_say_what_was_done_and_what_to_do(club: Club, tmp
     ):
         status, printed, error = cli(f"league {what} --data", tmp_path)
         assert (status, words in printed + error) == (code, True)
+    configuration = tmp_path / "tapas-table.toml"
+    configuration.write_text(f'[games]\ndata = "{tmp_path}"\n', encoding="utf-8")
+    monkeypatch.setenv("TAPAS_TABLE_CONFIG", str(configuration))
+    for action in (f"join http://{club.address}/join/{CODE}", "leave"):
+        assert cli(f"league {action}")[0] == 0
+        assert (tmp_path / KEY).exists() == action.startswith("join"), "it lies with the table's games"
     for url in (club.league, "nats://127.0.0.1:99999"):
         assert f"the server at {url} can't be used" in cli(f"league conformance south --league {url}")[2]
     assert cli("league")[0] == 2
