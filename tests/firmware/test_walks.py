@@ -7,6 +7,7 @@ anew. After a change that should change nothing, the first line that differs say
 
 import json
 import random
+import re
 import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
@@ -150,7 +151,7 @@ class Walk:
     def lines(self) -> Iterator[str]:
         chance, often = self._chance, {
             self._play: 44, self._press: 20, self._wait: 10, self._think: 8, self._ask: 12, self._look: 3,
-            self._open: 1, self._plug: 0.4, self._full: 0.6,
+            self._open: 1, self._bring_back: 1.5, self._plug: 0.4, self._full: 0.6,
         }  # fmt: skip
         yield self._done("start")
         yield self._asked("import", {"text": WHOLE_GAME})
@@ -178,6 +179,8 @@ class Walk:
             return self._pressed(chance.choice(("ok", "back")))
         if state["replay"]:
             return self._asked("replay", {"step": chance.choice(REPLAYS)})
+        if state["edit"]:
+            return self._asked(*chance.choice(IN_AN_EDIT))
         if state["task"]:
             return self._pressed(chance.choice(("ok", "hint", *state.get("open_entries", ()), *ENTRIES[:4])))
         if state["phase"] in ("finished", "setup"):
@@ -250,6 +253,24 @@ class Walk:
             return self._asked("look", {"seat": self._chance.choice(self.server.web.state()["seat_names"])})
         return self._looked(self._numbered(self._chance.choice(LOOKED_AT)))
 
+    def _bring_back(self) -> str:
+        """A record comes back with a line, a word or a digit changed by hand."""
+        chance, path = self._chance, self._numbered("/api/games/N/record")
+        status, content = self._call("GET", path)
+        if status != 200:
+            return self._done(f"see {path}", f"{status} {_sum(content)}")
+        lines = content.decode().split("\n")
+        at = chance.randrange(len(lines))
+        words, digit = lines[at].split(" "), str(chance.randrange(10))
+        changed = (
+            [],
+            [" ".join(chance.sample(words, len(words)))],
+            [re.sub(r"\d", digit, lines[at], count=1)],
+            [lines[at]],
+        )
+        lines[at : at + 1] = chance.choice(changed)
+        return self._asked("import", {"text": "\n".join(lines)})
+
     def _plug(self) -> str:
         """The plug is pulled and put in again."""
         self.server.close()
@@ -276,7 +297,7 @@ class Walk:
         status, content = self._call("POST", f"/api/{path}", json.dumps(body).encode())
         answer = json.loads(content) if content[:1] in (b"{", b"[") else {}
         # A state is summed up below; of what else is answered the checksum stands here.
-        came = f"{status} {answer.get('code') or ('' if 'phase' in answer else _sum(content))}".strip()
+        came = " ".join((str(status), answer.get("code", ""), "" if "phase" in answer else _sum(content))).strip()
         shown = " ".join(str(value) for value in body.values()) if path != "import" else ""
         return self._done(f"{path} {shown}".strip(), came)
 
