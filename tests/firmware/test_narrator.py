@@ -10,6 +10,7 @@ from typing import Any
 
 from firmware.features.voice.narrator import Narrator, lines_of
 from firmware.features.voice.speaker import texts
+from firmware.games.registry import plugin
 from firmware.games.speech import Change
 from firmware.messages import Messages
 from firmware.snapshot import VoiceLevel
@@ -130,3 +131,5 @@ def test_a_push_of_another_table_is_said_with_what_is_to_be_done_and_so_is_whose
     assert spoken(proposed, refused) == ["south didn’t push at north e. Push in at north c, then press north c."]
     pushed = {**table.press("ok"), "seats": {"C": "away"}, "league": league}
     assert spoken(here, pushed, "terse")[-1] == "Waiting for south"
+    replayed = json.dumps(plugin("tapas").speech.prompt({**away, "replay": PARTS["replay"]}).snapshot())
+    assert ("other-table" in replayed, "south" in replayed) == (True, False), "the game may be that of another one"

@@ -64,7 +64,9 @@ def test_the_buttons_of_the_set_up_build_the_heaps() -> None:
         screen.press(button, 0.0)
     assert screen.options() == {"heaps": [3, 2, 3, 1], "first": "N", "variant": MISERE, "seats": {"N": "table"}}
     assert screen.snapshot()["choice"]["seats"] == {"S": "person", "N": "table"}
-    assert screen.snapshot()["form"][0]["parts"] == {heap: [1, 2, 3, 4] for heap in "NESW"}
+    form = {part["name"]: part["parts"] for part in screen.snapshot()["form"]}
+    assert form["heaps"] == {heap: [1, 2, 3, 4] for heap in "NESW"}
+    assert form["seats"] == {seat: ["person", "table"] for seat in "SN"}
 
 
 @pytest.mark.parametrize("heaps", [3, "1234", [1, 2, 3], [1, 2, 3, 0], [1, 2, 3, 5], [1, 2, 3, True]])
