@@ -23,13 +23,14 @@ from engine.tapas.tray import turn_entry
 from firmware.analysis import AnalysisRun
 from firmware.background.opponent import analyse
 from firmware.errors import NotNow
+from firmware.games.registry import plugin
 from firmware.layout import ENTRIES
 from firmware.lights import Picture
 from firmware.table.table import HOLD_SECONDS, RELEASE_SECONDS
-from hw_mock.table import MockTable
 from tests.any_requests import WHOLE_GAME
 from tests.firmware.people import People
 from tests.served import Served
+from tests.soak.tables import LeavingTable
 from tests.two_tables import Pair, flow, lose, play_by_chance
 from tests.valid_states import checked
 from tests.virtual_server import VirtualServer
@@ -44,7 +45,8 @@ KINDS: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
         {"burning_head": True, **CLOCK},
         {"seats": {"C": "hungry"}, "extras": 5, "burning_head": True, "names": {"J": "Ann"}},
         {"seats": {"J": "child"}, "handicaps": {"C": {"points": 5, "without": [4]}}, "first": "C"},
-        {"clock": {"J": "2+5", "C": "1", "falling": "notice"}, "rulings": "extras_sometimes", "south": "C"},
+        {"clock": {"J": "2+5", "C": "1", "falling": "notice"}, "rulings": "online", "south": "C", "quarter_turns": 1},
+        {"match": {"points": {"J": 14, "C": 9}, "winner": "J"}, "extras": 2},
     ),
     "tacocat": (
         {},
@@ -110,17 +112,20 @@ ANYWHERE: Final[Requests] = (
     *_each("settings", "palette", "vivid", "low light"),
     *_each("settings", "auto_commit", 0.0, 1.5),
     ("settings", {"brightness": 2}),
+    ("settings", {"nobody_joins": True}),
+    ("settings", {"voice": "chatty", "language": "fr"}),
 )
 """What the page asks for, by what is on the table, with N for a game's number and P for a person's."""
 LOOKED_AT: Final = (
-    "games", "games?status=finished&limit=3", "games?player=ann", "games/N/record", "games/N/steps?first=3&limit=4",
+    "games", "games?search=ann&limit=2", "games?status=open&from=150", "games?status=deleted", "games?game=tapas&to=9",
+    "games?status=finished&limit=3", "games?player=ann", "games/N/record", "games/N/steps?first=3&limit=4",
     "games/N/picture.svg?language=fr", "players", "players/P", "puzzles/next", "me",
 )  # fmt: skip
 COVERS: Final = ("menu", "task", "checkup", "replay", "edit")
 WAITS: Final = (0.05, 0.4, 0.4, 2.0, 2.0, 9.0, 9.0, 40.0)
 
 
-class Watched(MockTable):
+class Watched(LeavingTable):
     """A mock table that sums up all pictures it was to show."""
 
     pictures = 0
@@ -151,7 +156,7 @@ class Walk:
     def lines(self) -> Iterator[str]:
         chance, often = self._chance, {
             self._play: 44, self._press: 20, self._wait: 10, self._think: 8, self._ask: 12, self._look: 3,
-            self._open: 1, self._bring_back: 1.5, self._plug: 0.4, self._full: 0.6,
+            self._open: 1, self._bring_back: 1.5, self._correct: 1.5, self._plug: 0.4, self._full: 0.6, self._away: 0.6,
         }  # fmt: skip
         yield self._done("start")
         yield self._asked("import", {"text": WHOLE_GAME})
@@ -170,7 +175,21 @@ class Walk:
     def _new_game(self) -> str:
         kinds = KINDS[self._kind]
         self._begun += 1
-        return self._asked("new-game", {"game": self._kind, **kinds[(self._begun - 1) % len(kinds)]})
+        agreed = kinds[self._begun // 2 % len(kinds)] if self._begun % 2 else self._drawn_options()
+        return self._asked("new-game", {"game": self._kind, **agreed})
+
+    def _drawn_options(self) -> dict[str, Any]:
+        """Some of what can be chosen in a set-up."""
+        chance, drawn = self._chance, dict[str, Any]()
+        for option in plugin(self._kind).options.asked():
+            parts = getattr(option, "parts", {})
+            if isinstance(parts, Mapping) and parts and chance.random() < 0.7:
+                drawn[option.name] = {
+                    part: chance.choice(values) for part, values in parts.items() if chance.random() < 0.4
+                }
+            elif option.choices and chance.random() < 0.6:
+                drawn[option.name] = chance.choice(option.choices)
+        return {name: value for name, value in drawn.items() if name != "handicaps"}
 
     def _play(self) -> str:
         """What brings the game on."""
@@ -270,6 +289,25 @@ class Walk:
         )
         lines[at : at + 1] = chance.choice(changed)
         return self._asked("import", {"text": "\n".join(lines)})
+
+    def _correct(self) -> str:
+        """Two slots of the tray were swapped by accident, or somebody wants to set it by hand."""
+        chance, state = self._chance, self.server.web.state()
+        if "position" not in state:
+            return self._asked("edit", {"what": "begin"})
+        tray, rest = state["position"].split(" ", 1)
+        slots = re.findall("/|..", tray)
+        one, other = (chance.choice([at for at, slot in enumerate(slots) if slot != "/"]) for _ in "12")
+        slots[one], slots[other] = slots[other], slots[one]
+        reason = chance.choice(("bumped", "it fell"))
+        return self._asked("correct", {"reason": reason, "position": f"{''.join(slots)} {rest}"})
+
+    def _away(self) -> str:
+        """The cable is out while somebody plays on."""
+        self.hardware.leave()
+        played = self._play()
+        self.hardware.come_back()
+        return self._done(f"cable out: {played}; cable in")
 
     def _plug(self) -> str:
         """The plug is pulled and put in again."""
@@ -428,7 +466,7 @@ def _sum(content: bytes) -> str:
 def test_a_walk_through_the_table_is_as_it_always_was(
     kind: str, tmp_path: Path, golden: Callable[[str, str], None]
 ) -> None:
-    walk = Walk(tmp_path, kind, 500)
+    walk = Walk(tmp_path, kind, 800)
     try:
         golden(f"walks/{kind}.txt", "\n".join([*walk.lines(), ""]))
     finally:
