@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import time
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -34,6 +35,18 @@ def jobs_here(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     """Read and write in a thread instead, where the processes aren't the subject."""
     if "processes" not in request.fixturenames:
         do_jobs_here(monkeypatch)
+
+
+@pytest.fixture
+def utc(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """For tests of dates that were kept elsewhere; where zones can't be set, noon is the same day in most places."""
+    with monkeypatch.context() as patched:
+        patched.setenv("TZ", "UTC")
+        if hasattr(time, "tzset"):
+            time.tzset()
+        yield
+    if hasattr(time, "tzset"):
+        time.tzset()
 
 
 @pytest.fixture

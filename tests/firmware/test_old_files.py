@@ -6,8 +6,7 @@
 import json
 import re
 import shutil
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -17,24 +16,12 @@ from tests.contract import hold
 from tests.firmware.conftest import Cli
 from tests.served import Served
 
-pytestmark = pytest.mark.rest
+pytestmark = [pytest.mark.rest, pytest.mark.usefixtures("utc")]
 
 OLD = Path(__file__).parents[1] / "data" / "old"
 NAMES = ("mixed", "piecepack", "tacocat", "tapas", "tapiru")
 JOURNAL = "journal.sqlite"
 MINUTE = re.compile(r"\d\d:\d\d")
-
-
-@pytest.fixture(autouse=True)
-def utc(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Dates are told as they were where the journals were made; noon is the same day in nearly all other places."""
-    with monkeypatch.context() as patched:
-        patched.setenv("TZ", "UTC")
-        if hasattr(time, "tzset"):
-            time.tzset()
-        yield
-    if hasattr(time, "tzset"):
-        time.tzset()
 
 
 @pytest.fixture

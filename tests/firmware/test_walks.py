@@ -36,7 +36,11 @@ from tests.valid_states import checked
 from tests.virtual_server import VirtualServer
 from tests.virtual_table import full_disk
 
-pytestmark = [pytest.mark.rest, pytest.mark.skipif(Core is None, reason="without the core in C there is no champion")]
+pytestmark = [
+    pytest.mark.rest,
+    pytest.mark.usefixtures("utc"),
+    pytest.mark.skipif(Core is None, reason="without the core in C there is no champion"),
+]
 
 CLOCK: Final = {"clock": "1+5"}
 KINDS: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
