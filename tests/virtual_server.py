@@ -19,7 +19,7 @@ from firmware import background
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.background import Background, Job
 from firmware.background.record_reader import parts_of
-from firmware.hardware import Hardware
+from firmware.hardware import Hardware, HardwareFault
 from firmware.journal import Journal
 from firmware.lights import PowerBudget
 from firmware.snapshot import WorkName
@@ -91,6 +91,22 @@ class _NotInBackground(Background):
 
 async def not_in_thread(do: Callable[[], T]) -> T:
     return do()
+
+
+class LeavingTable(MockTable):
+    """A mock table that can't be reached for a while."""
+
+    def start(self, edge: Any, changed: Callable[[], None] = lambda: None) -> None:
+        self._changed = changed
+        super().start(edge, changed)
+
+    def leave(self) -> None:
+        self.away = HardwareFault("missing", "the cable is out: plug it in")
+        self._changed()
+
+    def come_back(self) -> None:
+        self.away = None
+        self._changed()
 
 
 class VirtualServer:

@@ -30,10 +30,9 @@ from firmware.table.table import HOLD_SECONDS, RELEASE_SECONDS
 from tests.any_requests import WHOLE_GAME
 from tests.firmware.people import People
 from tests.served import Served
-from tests.soak.tables import LeavingTable
 from tests.two_tables import Pair, flow, lose, play_by_chance
 from tests.valid_states import checked
-from tests.virtual_server import VirtualServer
+from tests.virtual_server import LeavingTable, VirtualServer
 from tests.virtual_table import full_disk
 
 pytestmark = [

@@ -23,14 +23,13 @@ from typing import Any, Final, TypeVar
 from firmware.analysis import REVIEW, AnalysisRun, Limits
 from firmware.background.opponent import analyse
 from firmware.games.registry import plugin
-from firmware.hardware import HardwareFault
 from firmware.journal import Journal, WrittenGame
 from firmware.table.session import Session
 from firmware.table.table import PRESS_SECONDS
-from hw_mock.table import Faults, MockTable
+from hw_mock.table import Faults
 from tests.phones import Phone
 from tests.served import Listener, Served
-from tests.virtual_server import VirtualServer
+from tests.virtual_server import LeavingTable, VirtualServer
 from tests.visitor import Visitor, get
 from tests.waiting import PATIENCE, until
 
@@ -45,22 +44,6 @@ _LOG_BYTES: Final = 5_000_000
 
 T = TypeVar("T")
 Answer = tuple[int, Any]
-
-
-class LeavingTable(MockTable):
-    """A mock table that can't be reached for a while."""
-
-    def start(self, edge: Any, changed: Callable[[], None] = lambda: None) -> None:
-        self._changed = changed
-        super().start(edge, changed)
-
-    def leave(self) -> None:
-        self.away = HardwareFault("missing", "the cable is out: plug it in")
-        self._changed()
-
-    def come_back(self) -> None:
-        self.away = None
-        self._changed()
 
 
 class Soaked(ABC):
