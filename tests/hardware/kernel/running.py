@@ -20,7 +20,9 @@ from tests.waiting import PATIENCE, until
 
 State = dict[str, Any]
 _FINGER_SECONDS = 0.03
-"""How long a finger stays on a button at least, and off it."""
+_LIFTED_SECONDS = 0.6
+"""Ten times what a table needs to see that a finger is lifted: an emulated machine may stand still for so long."""
+"""How long a finger stays on a button at least."""
 
 
 class Contact(Protocol):
@@ -115,7 +117,7 @@ class Player:
         time.sleep(_FINGER_SECONDS)
         state = self.program.wait_for(until)
         self.contact(button, False)
-        time.sleep(2 * _FINGER_SECONDS)
+        time.sleep(_LIFTED_SECONDS)
         return state
 
     def enter(self, move: str) -> State:
