@@ -87,8 +87,10 @@ def test_people_are_added_renamed_coloured_merged_and_forgotten(data: Path, play
 def test_what_is_exported_is_whole_in_json_never_overwrites_and_a_name_is_no_formula(
     data: Path, players: Players
 ) -> None:
-    lives = json.loads(players("export --form json"))
+    written = players("export --form json")
+    lives = json.loads(written)
     assert [life["player"]["name"] for life in lives] == list(HOUSE)
+    assert '"Zoé"' in written
     assert list(lives[0]["games"]["tapas"]["entries"])
     file = data / "players.csv"
     players("export -o", [str(file)])

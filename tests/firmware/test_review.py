@@ -129,6 +129,7 @@ def test_text_picture_and_page_are_written_as_ever(told: Review, golden: Any) ->
     golden("tapas/review_of_one.txt", "\n".join(form(even, NAMES, words) for form in (as_text, as_svg)))
     won = even._replace(pushes=(even.pushes[0]._replace(leads=(SAUCES_WIN, SAUCES_WIN)),))
     assert '"34.0,34.0 686.0,34.0"' in as_svg(won, NAMES, words), "sauces decide from the first push on"
+    assert Judged(*told.pushes[0][:10]).step == 0, "the first action, unless it is said"
 
 
 def test_a_review_of_another_game_is_written_as_ever(golden: Any) -> None:
