@@ -1,4 +1,4 @@
-"""Lets games, hardware and programs of others import modules by the names they had before they were joined.
+"""Keeps the former names of joined modules importable, for games, hardware and programs of others.
 
 Such an import warns with the new name. Nothing in this repository uses the old names.
 """
@@ -47,7 +47,7 @@ MOVED: Final = {
     "firmware.settings": "firmware.table",
     "hw_mock.pico": "hw_mock",
 }
-"""The module that has the content of each now."""
+"""By former name: the module that has its content now."""
 
 
 class _Finder(MetaPathFinder, Loader):

@@ -2,3 +2,5 @@
 
 `docs/architecture.md` says what is where, and follows a press through it.
 """
+
+from engine import moved as moved

@@ -7,6 +7,7 @@ types alone. Only the latter may go in a circle.
 import ast
 import importlib
 import re
+import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -138,6 +139,9 @@ def imports(node: ast.AST, when: str = "loading") -> Iterator[tuple[str, str]]:
 
 def layer_of(module: str) -> tuple[int, str] | None:
     """The number of a module's layer and its name there: the longest name that the module's begins with."""
+    if module == "firmware":
+        # Every module of the package loads it first.
+        return 0, module
     names = [(number, name) for number, layer in enumerate(LAYERS) for name in layer]
     fitting = [(number, name) for number, name in names if f"{module}.".startswith(f"{name}.")]
     return max(fitting, key=lambda each: len(each[1]), default=None)
@@ -305,3 +309,11 @@ def test_a_module_that_others_import_is_found_by_its_former_name_with_a_warning(
     assert found is new
     assert new.__spec__ is specification
     assert not (ROOT / f"{old.replace('.', '/')}.py").exists()
+
+
+def test_a_program_may_begin_by_importing_a_former_name() -> None:
+    package_of = {old.rpartition(".")[0]: old for old in MOVED}
+    first = [old for package, old in package_of.items() if "." not in package]
+    assert {old.partition(".")[0] for old in first} == {"engine", "firmware", "hw_mock"}
+    for old in first:
+        subprocess.run([sys.executable, "-c", f"import {old}"], cwd=ROOT, check=True)

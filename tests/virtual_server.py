@@ -13,7 +13,7 @@ from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
-from unittest.mock import Mock, patch
+from unittest.mock import patch
 
 from firmware import background
 from firmware.analysis import AnalysisRequest, AnalysisResult
@@ -93,6 +93,18 @@ async def not_in_thread(do: Callable[[], T]) -> T:
     return do()
 
 
+class _NobodyThinks:
+    """Stands for the opponent's process, whose findings tests bring. It remembers nothing, however much is asked."""
+
+    pid = None
+
+    def ask(self, request: AnalysisRequest | None) -> None:
+        """Find nothing."""
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
 class LeavingTable(MockTable):
     """A mock table that can't be reached for a while."""
 
@@ -133,8 +145,7 @@ class VirtualServer:
         with (
             patch.object(time, "monotonic", self._clock),
             patch.object(time, "sleep", self._clock.sleep),
-            # Tests bring what the opponent's process would find.
-            patch.object(runner, "OpponentProcess", lambda *_: Mock(pid=None)),
+            patch.object(runner, "OpponentProcess", lambda *_: _NobodyThinks()),
             patch.object(runner, "Background", _NotInBackground),
             patch.object(background, "run_in_thread", not_in_thread),
             patch.object(game_service, "read_in_process", lambda text, _: (part for part in parts_of(text))),

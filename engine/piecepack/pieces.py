@@ -153,7 +153,7 @@ def _check_once(what: str, names: Iterable[str]) -> None:
     seen: set[str] = set()
     for name in names:
         if name in seen:
-            raise _wrong(f"{name!r} is there twice; each {what} must be its own")
+            raise _wrong(f"the {what} {name!r} is there twice; change one")
         seen.add(name)
 
 

@@ -55,8 +55,8 @@ class Rulings(FlagRulings):
     stacked_by_number: bool = False
     """A die on another die breaks ties by its number, 0 or 1 (by default it comes after the six below)."""
     calls_must_fit: bool = False
-    """A call of the players that the table knows not to fit removes nothing. Every new game with `players_find` is
-    played so; records from before are without it, and there every call counts."""
+    """A call of the players that the table knows not to fit removes nothing. It is on in every new game with
+    `players_find`; older records are without it, and there every call counts."""
 
     RULEBOOK: ClassVar["Rulings"]
 
@@ -205,7 +205,7 @@ class Verdict:
 
 @dataclass(slots=True)
 class State(Copied):
-    """A game in progress; lists and dictionaries by seat hold one entry a seat.
+    """A game in progress. Dictionaries by seat have every seat; `out` has the seats in the order they went out.
 
     >>> state = State.start(Setup(players=3))
     >>> state.phase, len(state.pool), state.refs()
@@ -255,7 +255,7 @@ class State(Copied):
     def turn(self) -> int:
         """Whose turn it is in the final count, 0 for nobody.
 
-        It goes clockwise from the lowest die, past those with nothing to count.
+        It goes clockwise from the lowest die and skips those with nothing left to count.
         """
         if self.now is not None:
             return self.now.ref.seat
@@ -279,6 +279,6 @@ class State(Copied):
         return {d.id: d for d in descriptions_of(self.tapa(ref), self.setup.only, combined)}
 
     def die(self, seat: int) -> tuple[int, int]:
-        """The number of a player's die, once all are out, and its place in the order; ties go to the lower one."""
+        """The number of a player's die and its place in the order, once all are out; the lower pair wins a tie."""
         place = self.out.index(seat)
         return (place % DICE if self.setup.rulings.stacked_by_number else place, place)

@@ -3,7 +3,7 @@
 A guess deals the unseen cards to the other hand and the stack. Every choice that a sensible player considers is played
 to the end in the same guesses, in a hurry and by simple habits, and the one that wins most often is chosen.
 
-A review compares actions in the same way. In costs a round counts as ten points. The chance to win the game follows
+A review compares actions in the same way. A lost round costs ten points. The chance to win the game follows
 from the chance to win the round; each later round is won by either as likely.
 """
 
@@ -127,7 +127,7 @@ def worth_thinking(view: dict[str, Any]) -> list[str]:
 
 
 def _replacements(view: dict[str, Any]) -> list[str]:
-    """Keep everything, or throw what lies between a low and a high bound, the middling first if not all may go."""
+    """Keep everything, or throw what lies between two bounds, the nearest to the middle if not all may go."""
     hand, limit, found = view["hand"], view["limit"], ["keep"]
     for low in _LOW:
         for high in _HIGH:
@@ -249,7 +249,10 @@ def jumbo_size(hand: list[int]) -> int:
 
 
 def answer(hand: list[int], cards: list[int]) -> bool:
-    """Defend against each card with the cheapest but the lowest, else sacrifice. Returns whether all were defended."""
+    """Defend against each card with the cheapest that suffices, sparing the hand's lowest; else sacrifice the lowest.
+
+    Returns whether all were defended.
+    """
     defended = True
     for value in cards:
         at = bisect_left(hand, value)
@@ -262,7 +265,7 @@ def answer(hand: list[int], cards: list[int]) -> bool:
 
 
 EFFORT: Final = Effort(100, 400)
-"""Guesses for each action."""
+"""Guesses for each action in a review."""
 ROUND: Final = 1000
 """A round in hundredths of a point."""
 

@@ -95,7 +95,7 @@ class Round(Copied):
     """A round in progress; `match` is the game as the round began and stays so.
 
     `thrown` holds the replaced cards of those who have decided, `chosen` YAY's hidden duel card until WOW has chosen,
-    `attack` the cards of the latest attack that still wait for an answer, `answers` those it had.
+    `attack` the cards of the latest attack that still wait for an answer, `answers` those given so far.
 
     >>> from engine.tacocat.board import default_board
     >>> match = Match(default_board())
@@ -163,7 +163,7 @@ class Round(Copied):
             for value in sorted(set(self.attack))
             for action in (
                 *(f"defend {card}{self._against(value)}" for card in sorted(set(hand)) if card >= value),
-                *(f"sacrifice{self._against(value)}" for _ in range(self._may_sacrifice(value))),
+                *([f"sacrifice{self._against(value)}"] if self._may_sacrifice(value) else []),
             )
         ]
 

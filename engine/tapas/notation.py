@@ -85,7 +85,7 @@ def parse_position(text: str) -> tuple[State, Rules]:
 
 
 def _bonus(reader: Reader) -> tuple[int, int]:
-    """Points by agreement; the text has none unless somebody has some."""
+    """Points by agreement; the text leaves them out when both sides have none."""
     if not reader.skip(" bonus="):
         return 0, 0
     here = reader.where

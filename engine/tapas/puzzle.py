@@ -6,8 +6,8 @@ A line holds, with a space between: the puzzle's name, its rating, its goal, its
 themes, its pushes, and the position as `Position.text` writes it. Writing what was read gives the same text. In the
 file `puzzles.txt` empty lines and those that begin with `#` are comments.
 
-The pushes are the solver's, who is to push in the position, with the other's replies between them. Each of the
-solver's is the only one that reaches the goal; `engine.tapas.opponent.puzzling` finds such positions.
+The side to push in the position is the solver. The pushes are the solver's and, between them, the other side's replies.
+Each of the solver's is the only one that reaches the goal; `engine.tapas.opponent.puzzling` finds such positions.
 """
 
 import re
@@ -23,7 +23,7 @@ from engine.tapas.position import Position
 from engine.tapas.state import MOVE_PATTERN, Move
 
 GOALS: Final = ("win", "points")
-"""`win`: only one push wins. `points`: one push wins by more than any other."""
+"""`win`: only one push wins. `points`: several may win, one of them by at least two points more than any other."""
 THEMES: Final = (
     "sauces",
     "keep-sauces",
@@ -62,7 +62,7 @@ class Answer(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """One puzzle. Raises BadInput for what none can be: pushes that can't be made, or that don't end with the solver's.
+    """One puzzle. Raises BadInput for pushes that can't be made, or if the last one isn't the solver's.
 
     >>> puzzle = Puzzle("first", 400, "points", 200, ("take",), (Move("1@Nc"),), Position.start().text())
     >>> puzzle.solver, puzzle.answer((), Move("1@Nc")), Puzzle.parse(str(puzzle)) == puzzle
@@ -73,7 +73,7 @@ class Puzzle:
     rating: int
     goal: str
     margin: int
-    """How much less the second best push is worth at the end of the game, at least, in hundredths of a point."""
+    """The least lead of the solution over the second best push at the end of the game, in hundredths of a point."""
     themes: tuple[str, ...]
     """What it is about, the main theme first."""
     line: tuple[Move, ...]

@@ -101,7 +101,7 @@ def parse_game(text: str, blank: Callable[[Match, int], "TapiruGame"]) -> "Tapir
 
 
 def parse_referee(text: str, begin: Callable[[Match], "TapiruReferee"]) -> "TapiruReferee":
-    """The referee of a text; `begin` makes it from its match, and takes again what was reported.
+    """The referee of a text: `begin` makes one for its match, to which the text's reports are then made again.
 
     Raises TextError, with the place and what was expected, for anything else.
     """
@@ -140,7 +140,7 @@ def parse_referee(text: str, begin: Callable[[Match], "TapiruReferee"]) -> "Tapi
             report(f"drawn_{seat}", f"draw {seat} {drawn[seat].pop(0)}")
     if (again := referee.text()) != text:
         at = next((at for at, (one, other) in enumerate(zip(again, text, strict=False)) if one != other), len(again))
-        raise fields.reader.error(f"what was reported as it comes out: {again[at:].split(' ')[0]!r} here", at)
+        raise fields.reader.error(f"{again[at:].split(' ')[0]!r}, which these reports lead to", at)
     return referee
 
 

@@ -1,8 +1,8 @@
 """Runs in a thread what reads, replays or writes more than a screenful, so that the event loop goes on.
 
-One job runs at a time; the next one waits a moment for it, and one for whoever only watches gives way. A job says how
-far it is, can be cancelled, and ends with the program. The loop gets its turns, see `_SWITCH_SECONDS` of
-`firmware.table.runner`. `end_all` ends tasks of the loop.
+One job runs at a time; the next one waits for it for up to two seconds. A watcher's job is cancelled when another one
+comes. A job says how far it is, can be cancelled, and ends with the program. The loop gets its turns, see
+`_SWITCH_SECONDS` of `firmware.table.runner`. `end_all` ends tasks of the loop.
 """
 
 import asyncio
@@ -39,7 +39,7 @@ class Job:
         self._awaited: Future[Any] = Future()
 
     def cancel(self) -> None:
-        """Let it end where it waits, or next reports its progress."""
+        """End it where it waits, or at its next `progress` or `check`."""
         self.cancelled = True
         self._awaited.cancel()
         self.result.cancel()
@@ -47,16 +47,16 @@ class Job:
     def check(self) -> None:
         """Raise NotNow if nobody wants the result any more."""
         if self.cancelled:
-            raise cancelled()
+            raise cancelled_error()
 
     def wait(self, coroutine: Coroutine[Any, Any, T]) -> T:
-        """The result of a coroutine, which the loop runs; it is cancelled with the job. Raises what it raises."""
+        """The result of a coroutine, which the loop runs; it is cancelled with the job. Raises what that raises."""
         self._awaited = future = asyncio.run_coroutine_threadsafe(coroutine, self.loop)
         try:
             self.check()
             return future.result()
         except CancelledError:
-            raise cancelled() from None
+            raise cancelled_error() from None
         finally:
             future.cancel()
 
@@ -81,13 +81,13 @@ class Job:
         return {"what": self.what, "done": min(self._done, self._of), "of": self._of or None}
 
 
-def cancelled() -> NotNow:
+def cancelled_error() -> NotNow:
     """The error of a job that was cancelled."""
     return NotNow("this was cancelled; ask for it again", code="work-cancelled")
 
 
 async def run_in_thread(do: Callable[[], T]) -> T:
-    """The result of something that has an end in sight, found in a thread. Raises what it raises."""
+    """The result of `do`, which must end by itself, found in a thread. Raises what `do` raises."""
     future: Future[T] = Future()
     future.set_running_or_notify_cancel()
 
@@ -97,14 +97,15 @@ async def run_in_thread(do: Callable[[], T]) -> T:
         except BaseException as error:
             future.set_exception(error)
 
-    # Python waits for the threads of an executor before it ends, so that a table wouldn't stop in the middle of a job.
+    # An executor's threads would keep the program from ending until the job is done; daemon threads don't.
     threading.Thread(target=run, daemon=True).start()
     return await asyncio.wrap_future(future)
 
 
 class Cache:
-    """Answers that take long to make: those asked for last, of at most `most` bytes together. Each is kept under what
-    it was made `of`, and made again when that has changed.
+    """Keeps answers that take long to make, at most `most` bytes; what wasn't asked for the longest goes first.
+
+    Each is kept by what it was made `of`: put into that whatever changes the answer.
     """
 
     def __init__(self, most: int) -> None:
@@ -155,7 +156,7 @@ class Background:
             ) from None
         if self._stopped:
             self._free.release()
-            raise cancelled()
+            raise cancelled_error()
         self._job = job = Job(what, gives_way)
         thread = asyncio.ensure_future(run_in_thread(lambda: do(job)))
         thread.add_done_callback(lambda _: self._free.release())
@@ -165,7 +166,7 @@ class Background:
             return await result
         except asyncio.CancelledError:
             if job.cancelled:
-                raise cancelled() from None
+                raise cancelled_error() from None
             job.cancel()  # Nobody waits for it any more.
             raise
         finally:

@@ -28,8 +28,8 @@ Received = Callable[[AnalysisRequest, AnalysisResult | None, Failure | None], No
 class OpponentProcess:
     """Analyses one request at a time; make and use it in a running loop.
 
-    The loop calls `received` with the request and its result, or with None and why there is none. A process that is
-    lost is replaced, and the new one asked again, unless the request before this one failed for lost processes.
+    The loop calls `received` with the request and its result, or with None and why there is none. If the process
+    is lost, a new one gets the request once more. If the previous request failed that way, too, there is no second try.
     """
 
     module = "firmware.background.opponent"
@@ -81,9 +81,12 @@ class OpponentProcess:
             if not worker.cancelled:
                 self._request, self._trusted = None, True
         except JobFailed as error:
+            # What became of a request that was replaced says nothing of the present one.
+            if self._request is None or worker.cancelled:
+                return
             lost = isinstance(error, WorkerLost)
             self._tries -= lost
-            if self._request is None or (self._tries if lost else worker.cancelled):
+            if lost and self._tries:
                 return
             self._report(self._request, None, error.failure)
             self._request, self._trusted = None, self._trusted and not lost

@@ -1,7 +1,7 @@
 """What has been played at a club: its people, their games and ratings, its evenings, in a database that can be asked.
 
 Everything in it follows from the streams, and is computed from them anew when it is lost. An evening goes on while the
-database is away. This module has a finished game as its record says it, the tables, and what the club's page asks them;
+database is away. This module has `Finished`, the tables, and `Queries`, which answers the club's page;
 `projection` writes them, `keeper` does that in a thread of its own. Other programs may read the tables, too; what they
 mean changes only with `VERSION`.
 """
@@ -58,7 +58,7 @@ class Finished:
     standing: Standing
     record: str
     evening: str = ""
-    """At which board of which evening; empty for a game of no evening."""
+    """The evening in which it was played, with `round` and `board`; empty outside of one."""
     round: int = 0
     board: int = 0
 
@@ -110,14 +110,14 @@ games: Final = Table(
     Column("game", String(40), nullable=False, comment="the kind of game"),
     Column("variant", Text, nullable=False),
     Column("tables", Text, nullable=False, comment="one, or two with a space between them"),
-    Column("evening", Text, nullable=False, comment="empty for a game of no evening, then 0 are round and board"),
+    Column("evening", Text, nullable=False, comment="empty outside an evening; round and board are then 0"),
     Column("round", Integer, nullable=False),
     Column("board", Integer, nullable=False),
     Column("began", Double, comment="by the table's clock, seconds since 1970"),
     Column("ended", Double, nullable=False, index=True, comment="when the server heard of it: ratings go by this"),
     Column("at", Double, nullable=False, comment="when it ended, by the table's clock where the table sent it"),
     Column("rated", Boolean, nullable=False),
-    Column("struck", Boolean, nullable=False, comment="whether the host lets a table's games count no longer"),
+    Column("struck", Boolean, nullable=False, comment="whether the host has excluded the table's games from ratings"),
     Column("sequence", BigInteger, nullable=False, comment="of the latest message about it, in its stream"),
     Column("record", Text, nullable=False, comment="the whole game"),
 )
@@ -194,14 +194,15 @@ boards: Final = Table(
 def person_of(name: str) -> str:
     """What all names have in common that people read as the same one; empty for a guest.
 
-    Letters of other scripts that look like Latin ones, by Unicode's list, count as those. In a name without a Latin
-    letter the capital decides, so that it stays one person in whatever case.
+    Letters of other scripts that look like Latin ones, by Unicode's list, count as those. A name without a Latin
+    letter is read by its capitals, so that case doesn't matter. In a mixed one the letter decides as it is
+    typed, or in its other case if only that looks like a Latin one.
     """
     letters = key_of(name)
     if letters.isascii():
         return letters
     if any(letter.isascii() and letter.isalpha() for letter in letters):
-        return key_of("".join(_latin(letter) or letter for letter in name))
+        return key_of("".join(_latin(letter) or _latin(letter.swapcase()) or letter for letter in name))
     return key_of("".join(_latin(letter.upper()) or _latin(letter) or letter for letter in letters))
 
 

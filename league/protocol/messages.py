@@ -26,7 +26,8 @@ _DIGEST_SIZE: Final = 8
 
 ActName: TypeAlias = Literal["act", "back"]
 Reason: TypeAlias = Literal["busy", "version", "game", "setup", "seats"]
-"""Why an invitation can't be accepted: too many wait there, or the message, the game, its set-up or the seats."""
+"""Why an invitation can't be accepted: too many wait there, the message can't be read, or that table can't play the
+game, its set-up, or with these seats."""
 REASONS: Final[tuple[Reason, ...]] = get_args(Reason)
 
 
@@ -109,7 +110,7 @@ class _Head(msgspec.Struct):
 
 
 def invites(data: bytes, inviter: str) -> bool:
-    """Whether some bytes, of any version and length, say that they are an invitation of a table."""
+    """Whether a message, of any version and length, says that it is an invitation by this table."""
     try:
         head = msgspec.json.decode(data, type=_Head)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

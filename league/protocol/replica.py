@@ -1,8 +1,8 @@
 """One game's stream: what both tables have done, checked by the engine, and what may come next.
 
-Whoever acts by the rules writes; nobody else can, so two tables never write the same entry. What is to be taken back is
-asked for, and written by whoever acts once the other one agrees. A message that doesn't fit is left out by each
-table for the same reason, so both read the same game in the stream.
+Whoever acts by the rules writes; nobody else can, so two tables never write the same entry. Taking back
+needs the other table's consent; then the table whose turn it is writes it. A message that doesn't fit is left out by
+each table for the same reason, so both read the same game in the stream.
 """
 
 from collections.abc import Sequence
@@ -55,7 +55,7 @@ class GameReplica:
         self.answers: list[str] = []
         """What the other table has answered to this one and wasn't said yet: the ends of `notice-league-…`."""
         self.has_written = False
-        """Whether this table has done anything in the game."""
+        """Whether this table has sent an action, even one that was left out."""
         self._states = [start]
         """The start, and the state after each action that stands."""
         self._actions: list[str] = []
@@ -200,7 +200,7 @@ class GameReplica:
         return _next_entries(self.stream[len(self.kept) :])
 
     def undone_ahead(self) -> bool:
-        """Whether what the stream has next, and the journal hasn't, takes back, or is taken back there as well."""
+        """Whether the entries that the journal lacks take something back at once, or all their own actions again."""
         standing = 0
         for entry in self.stream[len(self.kept) :]:
             standing += 1 if entry.what == ACT else -1

@@ -138,6 +138,7 @@ def test_games_of_a_struck_table_count_no_longer_and_again_once_that_is_undone(
         *((*two, True) for two in (
             ("Ann", "\u0410nn"), ("Ann", "An\u200dn"), ("Nina", "\u039dina"), ("Oca", "\u041e\u0441\u0430"),
             ("\u041d\u0438\u043d\u0430", "\u041d\u0418\u041d\u0410"),
+            ("\u041dina", "\u043dina"), ("da\u03bdid", "david"),
             ("\u039d\u03af\u03bd\u03b1", "\u039d\u038a\u039d\u0391"),
         )),
         *((*two, False) for two in (

@@ -115,6 +115,22 @@ async def test_a_process_that_is_stopped_is_replaced_however_often_it_is_asked_m
         pass
 
 
+@stops
+@with_a_child
+async def test_a_process_that_is_lost_with_a_question_that_was_replaced_costs_the_next_one_nothing(
+    child: Child,
+) -> None:
+    assert await child.do("end") == (None, "ended"), "the next question is worth one process"
+    child.tell("count 600")
+    await child.heard.get()
+    stopped = child.stop()
+    child.tell("echo two")
+    os.kill(stopped, signal.SIGKILL)
+    while (answer := await child.heard.get())[0] != "echo":
+        pass
+    assert answer[1:] == ("two", None)
+
+
 FAILING = {"sleep 60": ("silent", 1), "end": ("ended", 1)}
 """Why nothing comes of a job, and how many processes are started anew for it."""
 if sys.platform == "linux":  # elsewhere there is no limit of memory that can be relied on

@@ -5,6 +5,7 @@ import gc
 import math
 import os
 import statistics
+import sys
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
@@ -17,9 +18,11 @@ from engine.tapas.push import Table
 
 WARM_AFTER: Final = 100
 """Games after which everything that is loaded once, or kept up to a bound, is there."""
-_KILOBYTES_A_GAME: Final = 8.0
-_NOISE_KILOBYTES: Final = 4000.0
-"""How much memory may grow after the first hundred games, for each of them; less in all is how free pieces lie."""
+_MAY_GROW: Final = {"objects": (80.0, 4000.0, 2), "heap": (8.0, 1000.0, 2), "memory": (8.0, 4000.0, 20)}
+"""What each may grow by after the first hundred games, for each game or in all, and how many samples that takes.
+
+A short run doesn't judge `memory`: it rises by megabytes at once when free pieces lie badly.
+"""
 _MOST_SPREAD: Final = 3
 """What descriptors and threads may differ by from one look to the next, as connections come and go."""
 _MOST_TIMES: Final = 2.0
@@ -28,9 +31,15 @@ _MOST_TIMES: Final = 2.0
 
 @dataclass(frozen=True)
 class Sample:
-    """What the process occupied after so many games, memory and journals in kilobytes."""
+    """What the process occupied after so many games, in kilobytes.
+
+    `objects` are Python's pieces of memory in use, and `heap` is what the C library has handed out; `memory` also has
+    what both leave free.
+    """
 
     games: int
+    objects: int
+    heap: float
     memory: float
     descriptors: int
     threads: int
@@ -61,6 +70,8 @@ def sample(games: int, journal_bytes: int) -> Sample:
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return Sample(
         games,
+        sys.getallocatedblocks(),
+        _heap(),
         pages * os.sysconf("SC_PAGE_SIZE") / 1024,
         len(os.listdir("/proc/self/fd")),
         len(os.listdir("/proc/self/task")),
@@ -74,6 +85,25 @@ def _give_back() -> None:
     trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
     if trim is not None:
         trim(0)
+
+
+class _MallInfo(ctypes.Structure):
+    """What glibc's `mallinfo2` answers, in bytes."""
+
+    _fields_ = [
+        (name, ctypes.c_size_t)
+        for name in "arena ordblks smblks hblks hblkhd usmblks fsmblks uordblks fordblks keepcost".split()
+    ]
+
+
+def _heap() -> float:
+    """What the C library has handed out, in kilobytes; 0 where it doesn't say."""
+    ask = getattr(ctypes.CDLL(None), "mallinfo2", None)
+    if ask is None:
+        return 0.0
+    ask.restype = _MallInfo
+    info = ask()
+    return float(info.uordblks + info.hblkhd) / 1024
 
 
 def children(of: int | None = None) -> list[int]:
@@ -119,11 +149,13 @@ def _ends(rows: Sequence[Latency]) -> tuple[Sequence[Latency], Sequence[Latency]
 
 
 def _memory(warm: Sequence[Sample]) -> list[str]:
-    grown = slope([(each.games, each.memory) for each in warm])
-    games = warm[-1].games - warm[0].games
-    if grown * games <= max(_KILOBYTES_A_GAME * games, _NOISE_KILOBYTES):
-        return []
-    return [f"memory grows by {grown:.1f} kB a game, from {warm[0].memory:.0f} kB to {warm[-1].memory:.0f} kB"]
+    games, told = warm[-1].games - warm[0].games, []
+    for what, (a_game, in_all, samples) in _MAY_GROW.items():
+        points = [(each.games, getattr(each, what)) for each in warm]
+        grown = slope(points)
+        if len(points) >= samples and grown * games > max(a_game * games, in_all):
+            told.append(f"{what}: {grown:.1f} more a game, from {points[0][1]:.0f} to {points[-1][1]:.0f}")
+    return told
 
 
 def _counts(warm: Sequence[Sample]) -> list[str]:
@@ -163,8 +195,8 @@ def table(samples: Sequence[Sample], latencies: Sequence[Latency]) -> str:
     if latencies:
         early, late = latencies[0].milliseconds, latencies[-1].milliseconds
         lines.append(f"{'latency, ms':12} {early:9.2f} {late:9.2f}")
-    grown = slope([(each.games, each.memory) for each in warm])
-    lines.append(f"memory grows by {grown:.2f} kB a game, the journals by {_a_game(warm):.1f} kB")
+    grown = slope([(each.games, each.heap) for each in warm])
+    lines.append(f"the heap grows by {grown:.2f} kB a game, the journals by {_a_game(warm):.1f} kB")
     return "\n".join(lines)
 
 

@@ -9,7 +9,10 @@ import pytest
 from tests.soak.drawing import drawing
 from tests.soak.figures import Latency, Sample, growths, slope, table
 
-FLAT = [Sample(games, 60_000 + games % 7 * 50, 20 + games % 3, 4, 1, games * 8) for games in range(0, 1001, 9)]
+FLAT = [
+    Sample(games, 400_000 + games % 5 * 90, 20_000, 60_000 + games % 7 * 50, 20 + games % 3, 4, 1, games * 8)
+    for games in range(0, 1001, 9)
+]
 QUICK = [Latency(games, 1.5) for games in range(50, 1001, 50)]
 Change = Callable[[Sample], Sample]
 
@@ -19,18 +22,27 @@ Change = Callable[[Sample], Sample]
     [
         ("", lambda s: s),
         ("", lambda s: replace(s, memory=min(s.games, 100) * 600)),
-        ("memory grows by", lambda s: replace(s, memory=s.memory + 10 * s.games)),
+        ("memory: ", lambda s: replace(s, memory=s.memory + 10 * s.games)),
+        ("objects: ", lambda s: replace(s, objects=s.objects + 100 * s.games)),
+        ("heap: ", lambda s: replace(s, heap=s.heap + 10 * s.games)),
         ("descriptors", lambda s: replace(s, descriptors=s.descriptors + s.games // 100)),
         ("threads", lambda s: replace(s, threads=s.threads + s.games // 300)),
         ("processes", lambda s: replace(s, processes=s.processes + s.games // 500)),
         ("the journals grow by", lambda s: replace(s, journal=s.games**3 / 1000)),
     ],
-    ids=["nothing", "what is loaded in the first hundred games", "memory", "files", "threads", "processes", "journals"],
+    ids=["nothing", "loaded in the first games", *"memory objects heap files threads processes journals".split()],
 )
 def test_what_grows_is_named_and_nothing_else(told: str, change: Change) -> None:
     found = growths([change(each) for each in FLAT], QUICK)
     assert len(found) == bool(told)
     assert told in "".join(found)
+
+
+def test_a_short_run_judges_what_is_in_use_and_not_how_free_pieces_lie() -> None:
+    short = [replace(each, memory=each.memory + 4500 * (each.games > 140)) for each in FLAT[12:21]]
+    assert growths(short, []) == []
+    (told,) = growths([replace(each, heap=each.heap + 20 * each.games) for each in short], [])
+    assert told.startswith("heap: ")
 
 
 def test_presses_that_become_slow_are_named_and_one_outlier_is_no_slope() -> None:

@@ -117,7 +117,7 @@ def gains(tapas: int, sauces: int, takes_extras: bool) -> tuple[Lines, Lines, Li
 
 @cache
 def threats(player: int, values: tuple[int, ...], sauces: int, takes_extras: bool) -> Lines:
-    """The most that any of the values held would win a player, at least 0, by line as read from the entry; shared.
+    """By line as read from the entry: the most that any of the values held would win a player, at least 0; shared.
 
     Unlike a gain this is an estimate: another push by the napkin and the third sauce are given a price.
 
@@ -149,8 +149,8 @@ SURENESS: Final[dict[str, tuple[float, float, float]]] = {
     "classic": (-0.523, 1.53, 2.405),
     "burning head": (-0.21, 2.787, -0.93),
 }
-"""What is added, the factor at the end of the game, and how much more that is at its start."""
-_MOST: Final = 1e-4
+"""By variant `(a, b, c)`: logit of the chance = a + (b + c * left / FULL) * logit of the search's chance."""
+_LEAST_CHANCE: Final = 1e-4
 
 
 def variant(burning_head: bool) -> str:
@@ -159,7 +159,7 @@ def variant(burning_head: bool) -> str:
 
 def logit(chance: float) -> float:
     """The logit of a chance, finite even for 0 and 1."""
-    likely = max(_MOST, min(1 - _MOST, chance))
+    likely = max(_LEAST_CHANCE, min(1 - _LEAST_CHANCE, chance))
     return math.log(likely / (1 - likely))
 
 
@@ -172,7 +172,7 @@ def sure(burning_head: bool, left: int, chance: float) -> float:
 STEPS: Final = ((0, 100), (100, 200), (200, 300), (300, 500), (500, 1 << 30))
 """A gain is weighed step by step: its first point, its second, ..., in hundredths of a point."""
 TURNS: Final = 4
-"""How many turns of a player are kept apart in Burning Head: then the same side faces them again."""
+"""In Burning Head the same side faces a player again after so many turns, so threats are weighed by the turn."""
 PLACES: Final = 5
 """Kinds of slots, by how far they are from the rim and from the nearest corner."""
 _PLACES_OUTER: Final = (0, 2, 3, 3, 2, 0)

@@ -2,10 +2,10 @@
 
 The search deepens by one push at a time, remembers positions it has met, and tries first what was best there, then
 what brings most at once and what has cut off elsewhere. Until it sees the end it is selective: a late push that wins
-nothing is searched less deeply unless it turns out to be good, and of the last push before the estimate only the lines
-that change are evaluated anew. When the next depth would come within three pushes of the end, it searches to the end
-at once and leaves nothing out. The last push of a game, and the last but one where nothing turns, are looked up line by
-line instead of being played: nearly all positions of an endgame are of those two kinds.
+nothing is searched less deeply unless it turns out to be good, and for the last push before an estimate only those
+lines are estimated again that it changes. When the next depth would come within three pushes of the end, it searches to
+the end at once and leaves nothing out. The last push of a game, and the last but one where nothing turns, are looked up
+line by line instead of being played: nearly all positions of an endgame are of those two kinds.
 """
 
 from collections.abc import Callable
@@ -43,7 +43,10 @@ _FREEING_SECONDS: Final = 4e-7
 """How long it takes to free one remembered position, on a PC: the caller gets its answer only after that."""
 _TO_THE_END: Final = 3
 _CLOSELY: Final = 2
-"""How many moves of a position are searched to the full depth; later ones that win nothing are first searched less."""
+"""How many moves of a position are searched to the full depth; later ones that win nothing are first searched less.
+
+Before an estimate it is one more.
+"""
 _FAINTLY: Final = 5
 """After this many they are searched less deeply still."""
 _SURPRISE: Final = 100
@@ -94,7 +97,7 @@ class Thought(NamedTuple):
     """Whether the score is the game's result, with best play, and no estimate."""
     nodes: int
     options: tuple[Option, ...]
-    """The best move and those that are worth at most the margin asked for less, best first."""
+    """All moves that are worth at most the margin asked for less than the best, the best first."""
 
 
 class Search:
@@ -125,6 +128,7 @@ class Search:
         self._ends = ends
         self._bonus = bonus(rules)
         self._takes_extras = rules.rulings.ticket_takes_extras
+        # What was found out of positions, in two generations: when the young one is full, the old one is dropped.
         self._young: dict[int, tuple[int, int, int, Move]] = {}
         self._old: dict[int, tuple[int, int, int, Move]] = {}
         self._half = max(memory, 1) * 1024 * _KILOBYTE_ENTRIES // 2
@@ -195,7 +199,8 @@ class Search:
     def exact(
         self, state: State, low: int, high: int, nodes: int, stop: Callable[[], bool] | None = None
     ) -> tuple[int, Move, int] | None:
-        """The worth with best play, the best move, and the nodes it took; None if that is more than `nodes`.
+        """The worth with best play, the best move, and the nodes it took; None if `nodes` don't suffice, or
+        `stop` returns True.
 
         The worth is exact between `low` and `high`, a bound outside: 0 and 1 ask whether the mover wins.
         """

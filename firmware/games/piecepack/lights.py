@@ -28,7 +28,7 @@ _ON, _OFF = 0.6, 0.3
 NUMBER_SECONDS: Final = 1.3
 _WINNER_SECONDS: Final = 2.0
 _ASKED_TIMES: Final = 4
-_WAITS: Final = 0.25
+_QUIET_SHARE: Final = 0.25
 """The share of light of what is present and inactive."""
 
 
@@ -50,8 +50,8 @@ class View:
 
 
 def seat_color(seat: int, palette: Palette) -> Color:
-    """The colour of a seat (1-8). None is similar to white, which marks what is asked; the position at the edge
-    identifies seats, too.
+    """The colour of a seat (1-8). No seat's is similar to white, which marks what is asked; seats also differ by their
+    place at the edge.
     """
     one, two, accents = palette.seat_one, palette.seat_two, palette.accents
     return (one[1], two[3], accents.green, accents.purple, one[3], two[2], accents.rose, two[0])[seat - 1]
@@ -164,7 +164,7 @@ class Moment:
 def view_of(moment: Moment, palette: Palette) -> View:
     """What stays on the lights when nothing moves."""
     phase, state = moment.course.phase, moment.course.game.state
-    quiet = {s: dim(seat_color(s, palette), _WAITS) for s in moment.seats}
+    quiet = {s: dim(seat_color(s, palette), _QUIET_SHARE) for s in moment.seats}
     if phase == "ready":
         return _ready(moment, palette)
     if phase == "play":
@@ -198,7 +198,7 @@ def loop_of(moment: Moment, palette: Palette) -> Frames:
 
 
 def numbers(course: Course) -> list[tuple[int, int]]:
-    """Each seat's number: tapas entered, then the score; at the end the best first."""
+    """Each seat's number: how many tapas it has entered, in the count its score; at the end the best first."""
     outcome, state = course.game.outcome(), course.game.state
     if outcome is not None:
         return [(int(row["seat"]), row["score"]) for row in outcome["ranking"]]
@@ -275,7 +275,7 @@ def _buttons(moment: Moment, *seats: int) -> tuple[str, ...]:
 def _ready(moment: Moment, palette: Palette) -> View:
     """Players who hold have bright lights; those of the others blink, dimly, in the same colour."""
     missing = [s for s in moment.seats if s not in moment.holding]
-    colors = {s: dim(seat_color(s, palette), _WAITS if s in missing else 1.0) for s in moment.seats}
+    colors = {s: dim(seat_color(s, palette), _QUIET_SHARE if s in missing else 1.0) for s in moment.seats}
     return View(_edges(moment, colors), _buttons(moment, *missing), number=(len(missing), palette.chosen))
 
 
@@ -300,7 +300,7 @@ def _clap(moment: Moment, palette: Palette, quiet: dict[int, Color]) -> View:
 
 
 def _count(moment: Moment, palette: Palette, quiet: dict[int, Color]) -> View:
-    """The player whose tapa is described is white, with its number.
+    """The player whose tapa is described is white; the middle shows which tapa it is.
 
     While BIS is open, players who may have a tapa like it blink. Called tapas are red, one light each as far as the
     edge reaches.
