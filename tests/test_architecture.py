@@ -140,8 +140,8 @@ def imports(node: ast.AST, when: str = "loading") -> Iterator[tuple[str, str]]:
 def layer_of(module: str) -> tuple[int, str] | None:
     """The number of a module's layer and its name there: the longest name that the module's begins with."""
     if module == "firmware":
-        # Every module of the package loads it first.
-        return 0, module
+        # Every module of the package loads it first, so it may import the lowest layer alone.
+        return 1, module
     names = [(number, name) for number, layer in enumerate(LAYERS) for name in layer]
     fitting = [(number, name) for number, name in names if f"{module}.".startswith(f"{name}.")]
     return max(fitting, key=lambda each: len(each[1]), default=None)

@@ -158,6 +158,10 @@ ERASED: Final = "erased"
 """The setting with the number of the latest event of somebody forgotten: an older backup must not bring names back."""
 _TEXTS: Final = ("note", "tag")
 """The kinds of entries in which people write what they like; all others are a game's own."""
+_REASON: Final = " | "
+"""What stands behind it in a game's own entry people have written, too, as why a position was corrected."""
+_STUDY: Final = "study"
+"""The part of a set-up that is a name which somebody has given to a position."""
 _PLAYER: Final = "player"
 
 
@@ -183,13 +187,19 @@ def changes(db: sqlite3.Connection, erased: Erased) -> Iterator[Change]:
         names, setup = (mapping(column) or {} for column in columns)
         if (left := others(names)) != names:
             yield "UPDATE games SET names = ? WHERE id = ?", (json.dumps(left), number)
-        agreed = setup.get("names")
-        if isinstance(agreed, dict) and (left := others(agreed)) != agreed:
-            yield "UPDATE games SET setup = ? WHERE id = ?", (json.dumps({**setup, "names": left}), number)
+        agreed = dict(setup)
+        if isinstance(given := setup.get("names"), dict):
+            agreed["names"] = others(given)
+        if isinstance(name := setup.get(_STUDY), str):
+            agreed[_STUDY] = erased.without(name)
+        if agreed != setup:
+            yield "UPDATE games SET setup = ? WHERE id = ?", (json.dumps(agreed), number)
     places = ", ".join("?" * len(_TEXTS))
-    for game, number, text in db.execute(f"SELECT game, number, data FROM entries WHERE kind IN ({places})", _TEXTS):
-        if (rest := erased.without(text)) != text:
-            yield "UPDATE entries SET data = ? WHERE game = ? AND number = ?", (rest, game, number)
+    query = f"SELECT game, number, kind, data FROM entries WHERE kind IN ({places}) OR instr(data, ?)"
+    for game, number, kind, text in db.execute(query, (*_TEXTS, _REASON)):
+        head, mark, written = ("", "", text) if kind in _TEXTS else text.partition(_REASON)
+        if (left := erased.without(written)) != written:
+            yield "UPDATE entries SET data = ? WHERE game = ? AND number = ?", (head + mark + left, game, number)
     for number, kind, text in db.execute("SELECT number, kind, data FROM events"):
         data = mapping(text)
         if data is None:

@@ -296,8 +296,10 @@ class Journal(Reader):
 
         What was deleted when the clock said no time of the calendar counts as deleted long ago.
         """
-        query = "SELECT id FROM games WHERE status IN (?, ?) AND touched < ?"
-        rows = self._rows(query, DELETED, DELETED_ABANDONED, before)
+        # Whoever restores one of them later than this is told that it is gone.
+        claim = "UPDATE games SET status = ? WHERE status IN (?, ?) AND touched < ? RETURNING id"
+        with self._transaction():
+            rows = self._db.execute(claim, (STAGED, DELETED, DELETED_ABANDONED, before)).fetchall()
         for (number,) in rows:
             self._drop(number)
         return len(rows)

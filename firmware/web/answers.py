@@ -360,12 +360,12 @@ class EventStream(TableHandler):
         self._events, self._waiting = events, Waiting()
 
     async def get(self) -> None:
+        last_id = self.request.headers.get("Last-Event-ID") or self.get_query_argument("last_event_id", None)
         who, streams = self.visitor.who, self.visitor.shares.streams
         if not streams.take(who):
             words = "too many pages watch the table; close one, or try again in a moment"
             raise Refusal(503, words, code="too-many-watching")
         self.set_header("Content-Type", "text/event-stream; charset=utf-8")
-        last_id = self.request.headers.get("Last-Event-ID") or self.get_query_argument("last_event_id", None)
         self._waiting.put("retry: 1000\n\n")
         self._events.join(self._send, last_id)
         try:

@@ -25,7 +25,8 @@ from firmware.errors import NotAllowed
 from firmware.web.addresses import Address, kept_token, listens_to_network, numeric
 
 _HOST: Final = re.compile(
-    r"(?:\[(?P<address>[\da-f]*:[\da-f:.]+(?:%[\w.-]+)?)]|(?P<name>[\w.-]+))(?::\d*)?", re.ASCII | re.IGNORECASE
+    r"(?:\[(?P<address>[\da-f]*:[\da-f:.]+(?:%[\w.-]{1,15})?)]|(?P<name>[\w.-]{1,253}))(?::\d{0,5})?",
+    re.ASCII | re.IGNORECASE,
 )
 """A Host header as RFC 9110 has it, without what a URL may have in addition: no user, no path."""
 LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})

@@ -100,8 +100,11 @@ def tokens_of(request: HTTPServerRequest) -> list[str]:
 
 def source_of(address: str, caller: Caller) -> str:
     """Whose pace a request counts for: a device's, or that of the address which it comes from."""
-    if caller.number is not None:
-        return f"device {caller.number}"
+    return home_of(address) if caller.number is None else f"device {caller.number}"
+
+
+def home_of(address: str) -> str:
+    """The address that stands for all of one home or device: of IPv6, its network."""
     ip = numeric(address)
     if ip is None or ip.version == 4:
         return address

@@ -237,6 +237,13 @@ def test_no_trick_in_the_origin_lets_a_foreign_page_in(
     assert Guard("0.0.0.0").refusal(good + port, origin) is not None
 
 
+def test_a_host_is_no_longer_than_names_zones_and_ports_are() -> None:
+    guard = Guard("0.0.0.0")
+    assert guard.refusal("[fe80::7%eth0]:8765", None) is None
+    for long in (f"127.0.0.1:{'8' * 6}", f"[fe80::7%{'e' * 16}]"):
+        assert guard.refusal(long, None) is not None
+
+
 @given(st.sampled_from(["127.0.0.1", "0.0.0.0"]), st.text(max_size=40) | st.text("[]:.@/abcdef0123456789", max_size=20))
 def test_whatever_host_is_admitted_is_one_of_the_table_s_own(bound: str, host: str) -> None:
     guard = Guard(bound)

@@ -24,6 +24,7 @@ pytestmark = pytest.mark.rest
 
 ALONE = "north.north.a1"
 BOTH = "north.south.b2"
+SECOND = "north.north.c3"
 NAMES = {"J": "Ann", "C": "Leo"}
 
 
@@ -67,6 +68,13 @@ def test_the_table_asks_by_its_lights_and_aloud_and_the_state_says_who_plays_and
         "OK means yes, back means no.",
         "Press OK to start, or any other button for later.",
     ]
+    club_says(north, place(ALONE, SECOND))
+    narrator.hear(north.state())
+    north.press("back")
+    narrator.pressed("back")
+    said = texts(narrator.hear(north.state())["lines"], "terse", Messages.of("en", "tapas"))
+    assert said[0] == "Board 8: Ann against Leo. Start?", "later for board 7"
+    club_says(north, place(ALONE, BOTH))
     evening = north.state()["league"]["evening"]
     assert (evening["name"], evening["phase"], evening["round"], evening["rounds"]) == ("Friday", "playing", 2, 5)
     games = [(game["board"], game["players"], game["begins"]) for game in evening["games"]]
@@ -82,6 +90,9 @@ ok begins the game with its players and the club learns every push, and nobody i
 nobody is asked while a game is played
     north new tapas; club pairs a1; north wait 1 | north.asking = - | ! club begins: put it away | north put away
     north.asking = evening
+a game that somebody resigned is given up for the club once it was put away
+    club pairs a1; north press ok; north push 2@Nc; flow; resign | north.phase = finished | north put away; flow
+    stream = Invite, Act, Leave
 any other button says later and does nothing else and the table asks again after a minute
     club pairs a1 | north press Nc | north.asking = - | north.phase = setup | north.game = - | north wait 59.8
     north.asking = - | north wait 0.2 | north.asking = evening
@@ -149,6 +160,9 @@ def evening_step(tables: Pair, step: str) -> None:
                 north.receive()
         case ("begins",):
             north.controller.club.begin(north.virtual.now)
+            north.follow()
+        case _ if step == "resign":
+            north.virtual.session.act("resign J", north.virtual.now)
             north.follow()
         case _ if step == "finish":
             play_on(north, random.Random(4))

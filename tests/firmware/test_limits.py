@@ -27,7 +27,7 @@ from tests.firmware.said import has_words
 from tests.served import Served
 from tests.virtual_server import VirtualServer
 from tests.visitor import HOST, Visitor, get, post
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 
 STRANGER, OTHER = "127.0.0.2", "127.0.0.3"
 CHUNKED = HOST + b"Transfer-Encoding: chunked\r\n\r\n"
@@ -226,9 +226,12 @@ def test_bodies_that_are_held_back_leave_room_for_others(networked: Served) -> N
 
 def test_pages_that_watch_are_counted_and_the_one_too_many_gets_the_reason(networked: Served) -> None:
     of_one = networked.web_door.network.streams.most_of_one
+    for _ in range(of_one):
+        assert Visitor(networked, STRANGER).ask(get("/api/events?last_event_id=%ff")).answer()[0] == 400
     watching = [Visitor(networked, STRANGER).ask(get("/api/events")) for _ in range(of_one)]
     for visitor in watching:
         assert b" 200 " in visitor.read_head()[0]
+    assert networked.web_door.network.streams.taken == of_one
     refused(Visitor(networked, STRANGER).ask(get("/api/events")), 503, "too-many-watching")
     assert b" 200 " in Visitor(networked, OTHER).ask(get("/api/events")).read_head()[0]
     watching[0].close()
@@ -325,6 +328,35 @@ def test_a_home_with_ipv6_is_one_source_and_a_device_is_one_wherever_it_is() -> 
     assert source_of("2001:db8:0:2::7", WATCHING) not in sources
     assert source_of("192.0.2.7", WATCHING) != source_of("192.0.2.8", WATCHING)
     assert source_of("192.0.2.7", Caller(Role.PLAY, 3)) == source_of("192.0.2.8", Caller(Role.KEEP, 3))
+
+
+def test_a_home_with_ipv6_has_the_connections_of_one_address(tmp_path: Path) -> None:
+    with closing(VirtualServer(tmp_path, host="0.0.0.0")) as server:
+        network = server._door.network
+
+        async def come() -> None:
+            for device in range(network.connections.most):
+                near, far = socket.socketpair()
+                far.setblocking(False)
+                server._door.admit(far, (f"2001:db8::{device:x}", 1, 0, 0), network)
+                kept.append(near)
+
+        kept: list[socket.socket] = []
+        with server._virtual():
+            server._loop.run_until_complete(come())
+        assert network.connections.taken == network.connections.most_of_one
+        for near in kept:
+            near.close()
+
+
+def test_a_table_that_listens_to_all_of_ipv6_listens_to_ipv4_as_well(tmp_path: Path) -> None:
+    async def listen() -> None:
+        door, port = server.web.listen("::", 0)
+        socket.create_connection(("127.0.0.1", port), PATIENCE).close()
+        door.stop()
+
+    with closing(VirtualServer(tmp_path)) as server:
+        server._loop.run_until_complete(listen())
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")

@@ -6,18 +6,20 @@ import shutil
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import jsonschema_rs
 import pytest
 
-from firmware.features.players import player_statistics
-from firmware.games.registry import read_records
+from firmware.features.players import people, player_statistics
+from firmware.games.registry import plugin, read_records
+from firmware.games.tapas.game import TapasTableGame
 from firmware.journal import FILE_NAME, Journal
 from tests.firmware.conftest import Cli
 from tests.firmware.damage import OLD
 from tests.phones import Phone
 from tests.served import Served
+from tests.virtual_table import VirtualTable
 from tests.waiting import until
 
 HOUSE = ("Julie", "Peter", "Zoé", "Ann", "Bob", "Ben", "Cleo", "Dan")
@@ -82,6 +84,31 @@ def test_people_are_added_renamed_coloured_merged_and_forgotten(data: Path, play
     assert "there is no player 1" in players("show 1")
     assert "Julie" not in cli("games export --data", data)[1]
     assert "players: 7" in players("rebuild")
+
+
+def test_who_is_forgotten_is_named_by_no_reason_of_a_correction_and_no_study(table: VirtualTable) -> None:
+    session = table.session
+    session.new_game({"first": "J"}, {"J": "Julie", "C": "J"}, table.now, game="tapas")
+    mode = session.navigator.game
+    assert mode is not None
+    game = cast(TapasTableGame, mode.game)
+    played = game.position.text()
+    for position, why in ((played.replace("J1C1", "C1J1", 1), "Julie, not J, bumped it"), (played, "it was right")):
+        game.commit(game.correction(position, why), table.now)
+    game.take_back(2, table.now)
+    session.new_game({"position": played, "study": "Julie's end"}, {}, table.now, game="tapas")
+    session.put_away(table.now)
+    for name in ("Julie", "J"):
+        person = people.settle(table.journal).who(name)
+        assert person is not None
+        people.change(table.journal, person.number, "forget", {})
+    rows = table.journal.games()
+    records = [plugin("tapas").record(table.journal.written(row)) for row in rows]
+    kept = [data for row in rows for _, data in table.journal.entries(row.id)]
+    assert not any("Julie" in text for text in (*records, *kept))
+    assert any("…, not …, bumped it" in text for text in kept)
+    assert [row.setup["study"] for row in rows if "study" in row.setup] == ["…'s end"]
+    assert all(text.partition(" | ")[0].split(" ")[1:] == played.split(" ") for text in kept if "it was right" in text)
 
 
 def test_what_is_exported_is_whole_in_json_never_overwrites_and_a_name_is_no_formula(

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from firmware.errors import JournalError
 from firmware.features.league.club_side import Report, Reports
 from firmware.games.abilities import Tables
 from firmware.journal import Journal, WrittenGame
@@ -101,6 +102,25 @@ def test_a_game_that_can_not_be_sent_keeps_no_other_game_from_being_sent(journal
     good = add(journal, finished_game("tapas", 2))
     (report,) = send_all(reports(journal))
     assert record_identity(report.subject)[1].startswith(f"{good:x}-")
+
+
+def test_a_game_that_is_restored_while_others_are_purged_is_there_or_said_to_be_gone(journal: Journal) -> None:
+    numbers = [add(journal, finished_game("tapas", 1)) for _ in range(3)]
+    journal.delete(*numbers)
+    drop, answers = journal._drop, []
+
+    def dropped(number: int) -> None:
+        if not answers:
+            with pytest.raises(JournalError, match="no deleted game"):
+                journal.restore(numbers[-1])
+            answers.append(number)
+        drop(number)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(journal, "_drop", dropped)
+        assert journal.remove_deleted(NOW + 1) == 3
+    assert answers
+    assert journal.games() == []
 
 
 def test_a_number_is_never_given_twice_though_the_latest_game_is_gone(journal: Journal, tmp_path: Path) -> None:

@@ -63,6 +63,10 @@ class ClubSide:
             return []
         return [game for game in place.games if self._begins(game) and not self._controller.games.knows_game(game.id)]
 
+    def _next(self) -> EveningGame | None:
+        """The one of them that was asked about last, else the first."""
+        return max(self.games(), key=lambda game: self._asked.get(game.id, 0.0), default=None)
+
     def is_paired(self, game: str) -> bool:
         """Whether a game is one of the evening's, which nobody here can decline."""
         return self.place is not None and any(each.id == game for each in self.place.games)
@@ -102,13 +106,12 @@ class ClubSide:
 
     def begin(self, now: float) -> None:
         """Begin the next game of the evening. Raises NotNow if there is none, JournalError."""
-        games = self.games()
-        if not games:
+        if (game := self._next()) is None:
             raise NotNow("there is no game of the evening to begin here; look at the pairings", code="club-no-game")
         mode = self._session.navigator.game
         if mode is not None and not mode.finished:
             raise NotNow("a game is on the table; put it away first", code="game-on-table")
-        self._begin(games[0], now)
+        self._begin(game, now)
 
     def _begin(self, game: EveningGame, now: float) -> None:
         try:
@@ -146,7 +149,7 @@ class ClubSide:
     # What is said
 
     def snapshot(self) -> EveningState | None:
-        place = self.place
+        place, following = self.place, self._next()
         if place is None:
             return None
         return {
@@ -162,6 +165,7 @@ class ClubSide:
                 }
                 for game in place.games
             ],
+            "next": following.id if following is not None else None,
             "players": [cast(EveningPlayer, asdict(each)) for each in place.players],
         }  # fmt: skip
 

@@ -367,11 +367,11 @@ class LeagueGames:
         return writes
 
     def report_given_up(self, shared: Shared) -> None:
-        """Report to the club that a game of this table alone was given up."""
+        """Report to the club that a game of this table alone was given up, or has ended early."""
         replica, number = shared.replica, shared.number
         if not replica.alone or number is None or self._is_on_table(number):
             return
-        if not shared.queued and replica.state.outcome() is None and self._status(number) == ABANDONED:
+        if not shared.queued and replica.state.outcome() is None and self._status(number) in (ABANDONED, FINISHED):
             shared.queued.append(messages.Leave(by=self.table))
 
     def forget_what_ended(self, game: str, shared: Shared) -> None:

@@ -62,6 +62,8 @@ class EveningState(TypedDict):
     round: int
     rounds: int
     games: list[EveningBoard]
+    next: str | None
+    """The `id` of the game that the table asks to begin, or begins when it is asked to; null if there is none."""
     players: list[EveningPlayer]
 
 

@@ -155,7 +155,7 @@ def _asked_by_table(state: State) -> Line | None:
     what, by, league = state["asking"], state.get("asked_by"), state.get("league")
     if what == "evening" and league and league["evening"]:
         for game in league["evening"]["games"]:
-            if game["begins"] and not game["begun"]:
+            if game["id"] == league["evening"]["next"]:
                 first, second = game["players"]
                 return line("evening-ask", board=game["board"], first=first, second=second)
     if not league or not by:

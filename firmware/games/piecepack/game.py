@@ -37,7 +37,7 @@ from firmware.table import Settings
 
 CHOOSE: Final = "choose"
 """The number of the tapa that is to be described next: an entry, and what the page asks for, as in `choose 2`."""
-_OF_ONE: Final = ("hold", "release", "out", "clap", "plain", "take", "thumb")
+_OF_ONE: Final = ("hold", "release", "out", "clap", "plain", "take", "drop", "back", "done", "undone", "thumb")
 """Actions that begin with the player whose they are, as in `out 2`."""
 QUIET_SECONDS: Final = 2.0
 """Seconds after the end of the play in which presses of an edge don't count, because they were meant for going out."""
@@ -220,8 +220,9 @@ class PiecepackTableGame(ActionGame[Course]):
         return self.phase != "finished" and self._is_for(seat)
 
     def may_act(self, seat: str, action: str) -> bool:
-        verb, *about = action.split(" ")
-        return about[:1] == [seat] if verb in _OF_ONE else self._is_for(seat)
+        # Whose an action was may take it back.
+        verb, *about = (self.done[-1].action if action == BACK and self.done else action).split(" ")
+        return about[0] == seat if verb in _OF_ONE and about else self._is_for(seat)
 
     def _is_for(self, seat: str) -> bool:
         """Whether an action that names no player may be this player's: in the count only whose turn it is describes."""

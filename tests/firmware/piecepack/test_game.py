@@ -117,3 +117,18 @@ def test_players_sit_all_round_the_table_each_at_one_side(players: int) -> None:
     middles = [sum(map(CLOCKWISE.index, buttons)) / len(buttons) for buttons in seats.values()]
     gaps = [(after - before) % 16 for before, after in pairwise([*middles, middles[0]])]
     assert players != 5 or (min(gaps), max(gaps)) == (2, 4), "no gap is longer than a side"
+
+
+def test_a_device_takes_back_drops_and_ends_what_is_its_own_player_s_alone(table: VirtualTable) -> None:
+    def may(action: str) -> list[str]:
+        assert table.session.navigator.game is not None
+        return [seat for seat in "123" if table.session.navigator.game.game.may_act(seat, action)]
+
+    started(table)
+    assert may("back") == ["1", "2", "3"], "all have started"
+    press(table, 2)
+    assert may("back") == ["2"]
+    press(table, 1, 3)
+    for action in ("take 1 tS0", "drop 1 tS0", "back 1 1", "done 1", "undone 1"):
+        assert may(action) == ["1"]
+    assert may("done") == ["1", "2", "3"]

@@ -127,7 +127,7 @@ const seatName = (state, seat) => state.names?.[seat] || maybe(seat, {}, state.g
 
 // The game of a club's evening that is to be begun here.
 /** @param {LeagueState | null} league @returns {EveningBoard | undefined} */
-const toBegin = (league) => league?.evening?.games.find(({ begins, begun }) => begins && !begun);
+const toBegin = (league) => league?.evening?.games.find(({ id }) => id === league.evening?.next);
 
 // Where somebody who registered here plays now.
 /** @param {LeagueState} league @param {EveningPlayer} one */
