@@ -404,6 +404,13 @@ class SeatedGame(ActionGame[S]):
     def _seats_of_two(self) -> Sequence[str]:
         return self.players if len(self.players) == 2 else ()
 
+    def redo_snapshot(self) -> Again | None:
+        again = self.history.again
+        # Where people have entered their own action once more, the table acts anew.
+        if again is not None and self._people() and not self._by_a_person(again):
+            return None
+        return super().redo_snapshot()
+
     def do_again(self, now: float) -> None:
         """Do again the latest action that was taken back, and the table's own after it: `back` took them together."""
         super().do_again(now)

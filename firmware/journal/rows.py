@@ -198,8 +198,8 @@ def changes(db: sqlite3.Connection, erased: Erased) -> Iterator[Change]:
     query = f"SELECT game, number, kind, data FROM entries WHERE kind IN ({places}) OR instr(data, ?)"
     for game, number, kind, text in db.execute(query, (*_TEXTS, _REASON)):
         head, mark, written = ("", "", text) if kind in _TEXTS else text.partition(_REASON)
-        if (left := erased.without(written)) != written:
-            yield "UPDATE entries SET data = ? WHERE game = ? AND number = ?", (head + mark + left, game, number)
+        if (rest := erased.without(written)) != written:
+            yield "UPDATE entries SET data = ? WHERE game = ? AND number = ?", (head + mark + rest, game, number)
     for number, kind, text in db.execute("SELECT number, kind, data FROM events"):
         data = mapping(text)
         if data is None:

@@ -164,7 +164,10 @@ export function windows(store) {
   const devices = state?.devices ?? [];
   /** @param {string} seat */
   const holder = (seat) => devices.find((device) => device.seats.includes(seat));
-  const free = names.filter((seat) => !holder(seat) || (me.seats.includes(seat) && me.role === "play"));
+  // Where all lies open `seats` lists them; elsewhere it has those that the table or another one plays.
+  const others = Array.isArray(state?.seats) ? state.setup.seats ?? {} : state?.seats ?? {};
+  const free = names.filter((seat) => !(seat in others)
+    && (!holder(seat) || (me.seats.includes(seat) && me.role === "play")));
   /** @param {string} seat */
   const choice = (seat) => html`<label><input type="radio" name="seat" value=${seat} required
     ?checked=${initially(seat === free[0])}> ${

@@ -185,7 +185,7 @@ does-more = BIS: one more of { $name }’s tapas
 does-thumb = { $name }’s vote
 ## Starting with one tap, a first game, a rematch
 
-agreed = { $players } players, with the same settings as last time. You need a real piecepack.
+agreed = { $players } players. You need a real piecepack.
 coach-head = What to do now
 coach-ready = Everyone holds a button on their side, or taps their name here. Play starts when everyone is holding.
 coach-play = Everyone plays at once, with one hand. Make tapas of three pieces that follow a pattern, such as all of one suit or three numbers in a row. No more ideas? Press one of your buttons to go out. Someone breaks a rule? Clap, and press hint.

@@ -182,7 +182,7 @@ does-more = BIS: una tapa más de { $name }
 does-thumb = Voto de { $name }
 ## Empezar con un toque, una primera partida, la revancha
 
-agreed = { $players } jugadores, con los mismos ajustes que la última vez. Hace falta un piecepack de verdad.
+agreed = { $players } jugadores. Hace falta un piecepack de verdad.
 coach-head = Qué hacer ahora
 coach-ready = Cada jugador mantiene pulsado un botón de su lado, o toca aquí su nombre. El juego empieza cuando están todos.
 coach-play = Todos juegan a la vez, con una sola mano. Haz tapas de tres piezas que sigan un patrón, como todas de un mismo palo o tres números seguidos. ¿Sin ideas? Pulsa uno de tus botones para salir. ¿Alguien se salta una regla? Da una palmada y pulsa pista.

@@ -203,7 +203,7 @@ does-thumb = Vote { INITIAL($name) ->
 }
 ## Commencer d’un geste, une première partie, la revanche
 
-agreed = { $players } joueurs, avec les mêmes réglages que la dernière fois. Il faut un vrai piecepack.
+agreed = { $players } joueurs. Il faut un vrai piecepack.
 coach-head = Que faire maintenant
 coach-ready = Chacun maintient un bouton de son côté, ou touche son nom ici. Le jeu commence quand tout le monde y est.
 coach-play = Tout le monde joue en même temps, d’une seule main. Composez des tapas de trois pièces qui suivent un motif : toutes d’une même famille, par exemple, ou trois nombres qui se suivent. Plus d’idée ? Appuyez sur un de vos boutons pour sortir. Quelqu’un enfreint une règle ? Frappez dans vos mains et appuyez sur conseil.

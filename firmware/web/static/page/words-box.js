@@ -160,7 +160,8 @@ export function wordsBox(store) {
       ${reviewBox(state, page, game)}
       ${setupForm(store, game, mayKeep)}
       ${game.asides(state, page)}
-      ${leavingRow(store, mayKeep, played ? redoBox(state, page, game.actionWords) : nothing)}
+      ${leavingRow(store, mayKeep, played && store.me.role !== "watch"
+        ? redoBox(state, page, game.actionWords) : nothing)}
       <details id="help">
         <summary>${say("help")}</summary>
         <h3>${say("rules")}</h3>
