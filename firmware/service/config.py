@@ -384,9 +384,9 @@ _NAMED: Final = (inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYW
 
 
 def open_hardware(config: Config, further: Mapping[str, Any] | None = None) -> Hardware:
-    """The configured hardware, opened; `further` are arguments besides. Raises HardwareError, ConfigError."""
+    """The configured hardware, opened; `further` arguments have the last word. Raises HardwareError, ConfigError."""
     name = config["", "hardware"]
-    return hardware_class(name)(**options_for(config, name), **(further or {}))
+    return hardware_class(name)(**{**options_for(config, name), **(further or {})})
 
 
 def options_for(config: Config, name: str) -> dict[str, Any]:

@@ -23,6 +23,7 @@ from contextlib import AsyncExitStack, closing, suppress
 from functools import partial
 from pathlib import Path
 from typing import Final, TypeAlias, cast
+from urllib.parse import urlsplit
 
 from firmware.analysis import Limits
 from firmware.background import run_in_thread
@@ -180,7 +181,9 @@ def _greet(greeting: str, own: Callable[[str], str], token: str) -> None:
     shown = token if sys.stdout.isatty() else ""
     print(greeting.format(url=own(shown)), flush=True)
     if own(shown) != own(token):
-        print("The table's own page needs a token: 'tapas-table address' shows its address.", flush=True)
+        port = urlsplit(own("")).port
+        command = f"tapas-table address --port {port}" if port else "tapas-table address"
+        print(f"The table's own page needs a token: '{command}' shows its address.", flush=True)
 
 
 def _listen(web: Web, config: Config) -> ConnectionLimiter:

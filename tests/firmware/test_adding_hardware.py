@@ -6,6 +6,7 @@ import sys
 import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -14,6 +15,7 @@ from firmware.hardware import Hardware, installed
 from firmware.lights import BLANK, MatrixOrder
 from firmware.service import config
 from firmware.service.config import ConfigError, open_hardware, options_for
+from hw_mock.table import Faults, MockTable
 from tests.ports import free_port
 from tests.waiting import until
 
@@ -60,6 +62,13 @@ def test_the_pages_example_reports_buttons_and_lights_its_pixels() -> None:
         assert (table.is_down("W3"), table.is_down("ok"), table.away) == (False, True, None)
         table.close()
         assert board.recv(512) == BLANK
+
+
+def test_what_is_said_on_the_command_line_has_the_last_word_about_hardware() -> None:
+    settings = config.parse('hardware = "mock"\n[mock]\nfaults = "bounce"\nseed = 7\n')
+    table = cast(MockTable, open_hardware(settings, {"faults": "stuck=W3"}))
+    assert table.faults == Faults.parse("stuck=W3")
+    table.close()
 
 
 def test_the_pages_example_says_when_its_board_is_gone() -> None:

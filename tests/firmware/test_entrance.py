@@ -175,7 +175,7 @@ def test_a_terminal_gets_the_address_with_the_token_and_a_log_the_command(
 
     logged = greeted("0.0.0.0", "secret")
     assert "http://127.0.0.1:8765/ (" in logged
-    assert "tapas-table address" in logged
+    assert "'tapas-table address --port 8765'" in logged
     assert greeted("127.0.0.1", "").count("\n") == 1
     assert greeted("192.168.1.7", "secret").count("\n") == 1, "there the token counts for nobody"
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
