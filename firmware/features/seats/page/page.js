@@ -154,6 +154,10 @@ function letInBox(store) {
   </div>`;
 }
 
+// The seats that the table or another one plays. Where all lies open the state's `seats` lists those of everybody.
+/** @param {any} state @returns {Record<string, string>} */
+const othersSeats = (state) => (Array.isArray(state?.seats) ? state.setup.seats : state?.seats) ?? {};
+
 // The form that asks for a seat, and where the seat is left.
 /** @param {Store} store */
 export function windows(store) {
@@ -164,9 +168,7 @@ export function windows(store) {
   const devices = state?.devices ?? [];
   /** @param {string} seat */
   const holder = (seat) => devices.find((device) => device.seats.includes(seat));
-  // Where all lies open `seats` lists them; elsewhere it has those that the table or another one plays.
-  const others = Array.isArray(state?.seats) ? state.setup.seats ?? {} : state?.seats ?? {};
-  const free = names.filter((seat) => !(seat in others)
+  const free = names.filter((seat) => !(seat in othersSeats(state))
     && (!holder(seat) || (me.seats.includes(seat) && me.role === "play")));
   /** @param {string} seat */
   const choice = (seat) => html`<label><input type="radio" name="seat" value=${seat} required
