@@ -2,7 +2,7 @@
 
 Buchholz orders players with equal points (the sum of the opponents' points), then by Sonneborn-Berger (the points of
 those who were beaten, and half of those with whom a draw was played), then by games won. Who is equal in all of that
-shares a place.
+shares a place. In a knock-out whoever got further stands before all others.
 
 Swiss rounds are those of FIDE's Dutch system, worked out by caissify-pairings: players with equal points meet, nobody
 meets anybody twice, sides change. Round-robin goes by the Berger tables. In a knock-out the best seeds meet last, and a
@@ -11,6 +11,7 @@ draw is played again with sides exchanged.
 
 import logging
 import secrets
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -44,7 +45,7 @@ class Score:
 
     @property
     def order(self) -> tuple[float, float, float, int]:
-        """What the places go by, the most first."""
+        """What the places of those go by who got equally far, the most first."""
         return self.points, self.buchholz, self.berger, self.won
 
 
@@ -68,10 +69,12 @@ def scores(evening: Evening, before: int | None = None) -> list[Score]:
     for name, opponent, gained in met:
         found[name].buchholz += found[opponent].points
         found[name].berger += gained * found[opponent].points
-    ordered = sorted(found.values(), key=lambda score: score.order, reverse=True)
+    passed = _passed(evening, rounds)
+    ordered = sorted(found.values(), key=lambda score: (passed[score.player], score.order), reverse=True)
     for at, score in enumerate(ordered):
         above = ordered[at - 1] if at else None
-        score.place = above.place if above is not None and above.order == score.order else at + 1
+        is_equal = above is not None and (passed[above.player], above.order) == (passed[score.player], score.order)
+        score.place = above.place if above is not None and is_equal else at + 1
     return ordered
 
 
@@ -333,12 +336,26 @@ def _bracket(size: int) -> list[int]:
     return seeds
 
 
+def _drawn(entrants: Sequence[Player]) -> list[str | None]:
+    """Who meets whom in the first round, two by two; None for whom a bye replaces. The best entrants come first."""
+    seeds = _bracket(2 ** _halvings(len(entrants)))
+    return [entrants[seed - 1].name if seed <= len(entrants) else None for seed in seeds]
+
+
+def _passed(evening: Evening, rounds: Iterable[Round]) -> Counter[str]:
+    """How many of the rounds of a knock-out each player has passed; nothing elsewhere."""
+    passed, left = Counter[str](), _drawn(_entrants(evening)) if evening.plan.system == "knock-out" else []
+    for games in rounds if left else ():
+        _, left = _draws(evening, games, left)
+        passed.update(name for name in left if name is not None)
+    return passed
+
+
 def _knock_out(evening: Evening) -> Pairing | None:
     entrants = _entrants(evening)
     if len(entrants) < _FEWEST:
         return Pairing(len(evening.rounds) + 1)
-    size = 2 ** _halvings(len(entrants))
-    left: list[str | None] = [entrants[s - 1].name if s <= len(entrants) else None for s in _bracket(size)]
+    left = _drawn(entrants)
     for games in evening.rounds:
         pairing, left = _draws(evening, games, left)
         if pairing is not None:

@@ -53,6 +53,7 @@ def met_as_the_system_says(evening: Evening) -> None:
         lost = [name for points in ends for name in points if {*points.values()} != {DRAW} and points[name] == LOSS]
         assert len({*evening.players} - {*lost}) == 1
         assert len(lost) == len(evening.players) - 1
+        assert scores(evening)[0].player not in lost
         return
     assert len(evening.rounds) == rounds_of(evening)
     if evening.plan.system == "round-robin":
@@ -101,6 +102,9 @@ the best two seeds can only meet in the end
     knock-out 16; pair; win 1 2 3 4 5 6 7 8; pair; win 1 2 3 4; pair; win 1 2; pair | games = 1-2
 a draw in a knock-out is played again with sides exchanged
     knock-out 2; pair | games = 1-2 | draw 1 2; pair | games = 2-1 | boards = 1, 2
+whoever wins the final stands first however many points draws have brought the other one
+    knock-out 4; pair; draw 1 4; win 2; pair; draw 1 4; pair; win 1; pair; win 2
+    standings = 1 2 2.0 2.0 2.0, 2 1 2.0 5.0 2.0, 3 4 1.0 6.0 2.0, 4 3 0.0 2.0 0.0
 undoing a replay leaves the games before it
     knock-out 2; pair; draw 1 2; pair; undo 1 | boards = 1 | phase = between | ! undo 1: results already
     pair; win 1; pair | over = yes
