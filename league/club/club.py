@@ -342,12 +342,12 @@ class Club:
         if evening.closed or evening.paused is not None:
             raise BadInput("the evening is paused or over; let it go on first", code="club-paused")
         while True:
-            here = evening.here()
+            log = list(evening.log)
             # Hundreds of players take the engine seconds.
-            pairing = await asyncio.to_thread(next_pairing, Evening(evening.id, list(evening.log)))
+            pairing = await asyncio.to_thread(next_pairing, Evening(evening.id, log))
             async with self._writing:
-                # Whoever has gone home meanwhile isn't paired, and whoever has come is.
-                if here != evening.here():
+                # Whoever has gone home meanwhile isn't paired, whoever has come is, and what the host has said counts.
+                if len(log) != len(evening.log):
                     continue
                 if pairing is not None:
                     await self._write(evening, paired(evening, pairing, self.registry.admitted(), self._chance))

@@ -21,7 +21,7 @@ from firmware.games.registry import plugin
 from firmware.web import pages
 from league.club import club
 from league.club.club import Club
-from league.club.events import Withdrawn
+from league.club.events import Absent, Withdrawn
 from league.club.mqtt import Mirror
 from league.club.snapshot import HistoryFeed, club_snapshot, evening_snapshot
 from league.club.streams import Streams
@@ -520,17 +520,19 @@ async def test_what_two_ask_for_at_once_is_done_once(evening: Evening) -> None:
 
 
 @on_the_page
-async def test_whoever_goes_home_while_a_round_is_worked_out_is_not_paired(evening: Evening) -> None:
-    await evening.ask("/api/host/open", {"name": "Friday"}, host=True)
+async def test_what_is_said_while_a_round_is_worked_out_counts_for_it(evening: Evening) -> None:
+    await evening.ask("/api/host/open", {"name": "Friday", "rounds": 3}, host=True)
     for name in ("Ann", "Leo", "Zoé", "Max", "Kim"):
         await evening.club.register(name)
-    for number, name in enumerate(("Ann", "Leo"), 1):
+    for number, said in enumerate((Withdrawn(player="Ann"), Withdrawn(player="Leo"), Absent(player="Max", round=3)), 1):
         pairing = asyncio.ensure_future(evening.club.pair())
         await asyncio.sleep(0)
-        await evening.club.add_event(Withdrawn(player=name))
+        await evening.club.add_event(said)
         await pairing
         games = evening.club.running().rounds[-1]
-        assert (games.number, name in games.names()) == (number, False)
+        rests = isinstance(said, Absent)
+        assert (games.number, said.player in games.names()) == (number, rests)
+        assert games.byes.get(said.player) == (0.5 if rests else None)
         for board in games.boards:
             await evening.club.set_result(number, board.number, dict.fromkeys(board.players.values(), 0.5), "agreed")
 
