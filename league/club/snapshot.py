@@ -274,13 +274,13 @@ class HistoryFeed:
     def ended_games(self) -> dict[str, int]:
         """Every game that two tables or an evening played to its end, with the sequence of the message that ended it.
 
-        It is 0 where a referee has said how it ended: that may have changed since.
+        It is 0 where a referee has said how it ended, or has taken that back: that may have changed since.
         """
         games = self._club.judge.games.items()
         ended = {game: followed.ended_by for game, followed in games if followed.ended is not None}
         for game in ended.keys() & self._club.boards.keys():
             _, round_, board = self._club.boards[game]
-            if _is_refereed(round_, board):
+            if _is_refereed(round_, board) or any(result.board == board.number for result in round_.corrected):
                 ended[game] = 0
         return ended
 

@@ -14,6 +14,7 @@ from unittest.mock import patch
 
 import pytest
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import OperationalError
 
 from engine.errors import BadInput
 from firmware.errors import NotNow
@@ -320,13 +321,10 @@ class Friday:
     `pairing 2 comes` waits for it.
     """
 
-    def __init__(self, evening: Evening, runner: asyncio.Runner) -> None:
-        self.evening, self._runner = evening, runner
+    def __init__(self, evening: Evening) -> None:
+        self.evening = evening
 
-    def do(self, step: str) -> None:
-        self._runner.run(self._do(step))
-
-    async def _do(self, step: str) -> None:
+    async def do(self, step: str) -> None:
         match step.split(" ", 2):
             case ["open", *names]:
                 await self._open(" ".join(names).split())
@@ -345,17 +343,17 @@ class Friday:
                 board = next(each for each in self._latest["boards"] if name in each["players"])
                 points = {player: float(player == name) for player in board["players"]}
                 body = {"round": self._latest["round"], "board": board["board"], "points": points}
-                await self._do(f"host result {json.dumps(body)}")
+                await self.do(f"host result {json.dumps(body)}")
         await self.evening.settled(step)
 
     async def _open(self, names: Sequence[str]) -> None:
         for table, key in self.evening.keys.items():
             self.evening.club.registry.join(self.evening.club.registry.add(table), key.public)
         plan = {"name": "Friday", "rounds": 3, "tables": ["north", "south"], "options": {"first": "J"}}
-        await self._do(f"host open {json.dumps({**plan, 'automatic': names[:1] == ['automatic']})}")
+        await self.do(f"host open {json.dumps({**plan, 'automatic': names[:1] == ['automatic']})}")
         for name in names:
             if name != "automatic":
-                await self._do(f"host register {json.dumps({'player': name})}")
+                await self.do(f"host register {json.dumps({'player': name})}")
 
     @property
     def _latest(self) -> Any:
@@ -450,9 +448,9 @@ what no name can be is refused and no fault of the page
 def test_what_a_host_does_is_told(tmp_path: Path, sentence: str) -> None:
     with asyncio.Runner() as runner:
         opened = Evening(tmp_path).opened()
-        friday = Friday(runner.run(opened.__aenter__()), runner)
+        friday = Friday(runner.run(opened.__aenter__()))
         try:
-            follow(TOLD[sentence], friday.do, friday.facts)
+            follow(TOLD[sentence], lambda step: runner.run(friday.do(step)), friday.facts)
         finally:
             runner.run(opened.__aexit__(None, None, None))
 
@@ -535,6 +533,39 @@ async def test_what_is_said_while_a_round_is_worked_out_counts_for_it(evening: E
         assert games.byes.get(said.player) == (0.5 if rests else None)
         for board in games.boards:
             await evening.club.set_result(number, board.number, dict.fromkeys(board.players.values(), 0.5), "agreed")
+
+
+@on_the_page
+async def test_a_result_that_is_taken_back_while_the_database_is_away_is_taken_back_there(evening: Evening) -> None:
+    history, away = evening.club.history, OperationalError("", {}, Exception("locked"))
+
+    async def until(holds: Callable[[], Awaitable[bool]]) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while not await holds():
+                await asyncio.sleep(0.01)
+
+    def ends(winner: str) -> Callable[[], Awaitable[bool]]:
+        async def holds() -> bool:
+            games = (await history.ask(lambda queries: queries.games()))["games"]
+            return [seat["name"] for game in games for seat in game["seats"] if seat["ending"] == "won"] == [winner]
+
+        return holds
+
+    async def is_away() -> bool:
+        return bool(history.trouble)
+
+    with patch.multiple(keeper, _AGAIN_SECONDS=0.05, _TOGETHER_SECONDS=0.01):
+        friday = Friday(evening)
+        for step in ("open Ann Leo", "host pair", "board 1 plays"):
+            await friday.do(step)
+        await until(ends("Ann"))
+        await evening.club.set_result(1, 1, {"Ann": 0.0, "Leo": 1.0}, "")
+        await until(ends("Leo"))
+        with patch.object(history._projection, "strike", side_effect=away):
+            history.changed()
+            await until(is_away)
+            await evening.club.restore(1, 1)
+        await until(ends("Ann"))
 
 
 HOSTS = "open pair unpair swap timer result restore pause resume close forbid allow absent".split()
