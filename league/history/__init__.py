@@ -8,7 +8,7 @@ mean changes only with `VERSION`.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
 from confusable_homoglyphs.confusables import confusables_data
@@ -206,7 +206,7 @@ def person_of(name: str) -> str:
     return key_of("".join(_latin(letter.upper()) or _latin(letter) or letter for letter in letters))
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _latin(letter: str) -> str:
     alike = (each["c"] for each in confusables_data.get(letter, ()) if not letter.isascii())
     return next((each for each in alike if each.isascii() and each.isalpha() and len(each) == 1), "")

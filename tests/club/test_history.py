@@ -18,7 +18,19 @@ from firmware.errors import NotNow
 from firmware.features.players.ratings import Ladder
 from firmware.games.abilities import Standing, two_places
 from firmware.games.registry import plugin
-from league.history import METADATA, MOST, VERSION, Finished, Queries, facts, keeper, person_of, read_game, seats
+from league.history import (
+    METADATA,
+    MOST,
+    VERSION,
+    Finished,
+    Queries,
+    _latin,
+    facts,
+    keeper,
+    person_of,
+    read_game,
+    seats,
+)
 from league.history.keeper import DatabaseAddressError, History, Record
 from league.history.projection import EveningRows, ForeignDatabaseError, Projection
 from tests.club.played import finished_game
@@ -148,6 +160,12 @@ def test_games_of_a_struck_table_count_no_longer_and_again_once_that_is_undone(
 )  # fmt: skip
 def test_names_that_look_alike_are_one_person_and_others_are_others(name: str, other: str, same: bool) -> None:
     assert (person_of(name) == person_of(other)) is same
+
+
+def test_however_many_letters_are_asked_for_few_of_them_are_remembered() -> None:
+    for letter in range(0x4E00, 0x4E00 + 5_000):
+        person_of(f"a{chr(letter)}")
+    assert _latin.cache_info().currsize <= 4096
 
 
 def test_ratings_are_those_of_all_rated_games_in_the_order_of_their_ends(engine: Engine) -> None:
