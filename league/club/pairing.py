@@ -223,16 +223,26 @@ def _swiss(evening: Evening) -> Pairing | None:
     playing = [player for player in here if player.name not in byes]
     if len(playing) < _FEWEST:
         return Pairing(number)
-    # Few players who play many rounds have all met: then those meet again who met longest ago.
+    free = {player for games in evening.rounds for player, points in games.byes.items() if points == WIN}
+    is_due = any(player.name not in free for player in playing)
+    found: list[Pairing] = []
+    # Few players who play many rounds have all met, or all but one who was free: then those meet again who met longest
+    # ago.
     for first in range(len(evening.rounds) + 1):
         met = {*pairs(evening.rounds[first:]), *evening.forbidden}
         pairing = _dutch(evening, playing, met, number)
         if pairing is not None:
-            return Pairing(number, pairing.games, {**byes, **pairing.byes})
-    raise BadInput(
-        "nobody can be paired with everybody who may not meet; take a forbidden pair back or close the evening",
-        code="club-forbidden",
-    )
+            found.append(pairing)
+            if not is_due or free.isdisjoint(pairing.byes):
+                break
+    if not found:
+        raise BadInput(
+            "nobody can be paired with everybody who may not meet; take a forbidden pair back or close the evening",
+            code="club-forbidden",
+        )
+    # Forbidden pairs may leave nobody else to be free.
+    pairing = min(found, key=lambda each: is_due and not free.isdisjoint(each.byes))
+    return Pairing(number, pairing.games, {**byes, **pairing.byes})
 
 
 def _dutch(evening: Evening, playing: Sequence[Player], met: set[tuple[str, str]], number: int) -> Pairing | None:

@@ -67,6 +67,14 @@ def met_as_the_system_says(evening: Evening) -> None:
         assert {*byes.values()} == ({1} if len(evening.players) % 2 else set())
 
 
+def test_nobody_is_free_twice_before_everybody_was_free_once() -> None:
+    for seed in range(31, some(32, 60)):
+        chance = random.Random(seed)
+        evening = announced("swiss", 5, 5, chance)
+        play(evening, chance)
+        assert sorted(name for games in evening.rounds for name in games.byes) == sorted(evening.players)
+
+
 @settings(max_examples=some(5, 60), deadline=None)
 @given(st.integers(0), st.integers(6, 20))
 def test_whoever_may_not_meet_never_does_whoever_comes_and_goes(seed: int, players: int) -> None:
