@@ -21,7 +21,7 @@ from nats.js.errors import Error as StreamError
 from firmware.errors import NotNow
 from league.club.broker import TRAFFIC
 from league.history.keeper import Record
-from league.protocol import club_messages
+from league.protocol import MessageError, club_messages
 from league.protocol.club_messages import ASK, CLUB, EXPECTED, PLAYED, RECORDS, SIGNATURE, Keys, Place
 from league.protocol.keys import Key, is_signed
 from league.protocol.messages import HERE, HERE_SECONDS, STREAM, SUBJECT, game_of, is_id, subject_of
@@ -256,11 +256,16 @@ class Streams:
     async def publish(self, messages: Mapping[str, Keys | Place]) -> None:
         """Have the stream CLUB say this of every subject; what it says already isn't written again.
 
-        Raises NotNow while the server can't be reached, or doesn't take it.
+        A message that is too long is left out, and the log says so. Raises NotNow while the server can't be reached, or
+        doesn't take it.
         """
         with self._reached() as streams:
             for subject, message in messages.items():
-                data = club_messages.encode(message)
+                try:
+                    data = club_messages.encode(message)
+                except MessageError as error:
+                    self._club.say(f"{subject}: {error}")
+                    continue
                 if self._published.get(subject) == data:
                     continue
                 if not await self._says(streams, subject, data):

@@ -6,6 +6,7 @@ from pathlib import Path
 from unittest.mock import AsyncMock
 
 import pytest
+from nats.js.errors import NotFoundError
 from sqlalchemy.engine import URL
 
 from firmware.errors import NotNow
@@ -16,7 +17,7 @@ from league.club.streams import Streams
 from league.club.table_registry import TableRegistry, Traffic
 from league.history.keeper import History
 from league.protocol import MessageError
-from league.protocol.club_messages import SIGNATURE
+from league.protocol.club_messages import PLACE, SIGNATURE, Goes, Place
 from league.protocol.keys import Key
 from nim_table.plugin import NimPlugin
 from tests.virtual_server import Clock, in_virtual_time
@@ -97,6 +98,19 @@ def test_a_message_that_is_too_long_is_said_and_ends_nothing(club: Club) -> None
     club.say, club.streams = said.append, AsyncMock(**{"publish.side_effect": MessageError("too long")})
     assert asyncio.run(club._succeeds(club._inform_tables))
     assert said == ["too long"]
+
+
+def test_a_message_that_is_too_long_for_one_table_keeps_nothing_from_the_others(club: Club) -> None:
+    said: list[str] = []
+    club.say, speaker = said.append, Streams("nats://127.0.0.1:1", Key.new(), club)
+    speaker._streams = line = AsyncMock(**{"get_last_msg.side_effect": NotFoundError})
+    crowd = [Goes(player=f"{number:40}", points=0.0) for number in range(1_000)]
+    asyncio.run(
+        speaker.publish({f"{PLACE}.north": Place(evening="", players=crowd), f"{PLACE}.south": Place(evening="")})
+    )
+    assert [call.args[0] for call in line.publish.await_args_list] == [f"{PLACE}.south"]
+    assert len(said) == 1
+    assert said[0].startswith(f"{PLACE}.north: ")
 
 
 def test_an_event_that_the_club_has_not_signed_for_its_place_is_none_of_an_evening(club: Club) -> None:
