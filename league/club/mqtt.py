@@ -56,6 +56,8 @@ class Mirror:
         self._due = asyncio.Event()
         self._published: dict[str, str] = {}
         """What the broker has by topic, as far as it was sent on this connection."""
+        self._tables: set[str] = set()
+        """Every table that there was since the club runs: the broker keeps what was said of one that was removed."""
 
     def changed(self) -> None:
         self._due.set()
@@ -133,13 +135,16 @@ class Mirror:
         about, binary = f"{self.root}/evening", {"payload_on": ONLINE, "payload_off": OFFLINE}
         contents: dict[str, Any] = {about: _evening(evening)}
         contents[f"{self.root}/standings"] = evening["standings"] if evening else []
-        for table in club["tables"]:
-            name, topic = table["table"], f"{self.root}/tables/{table['table']}"
+        here = {table["table"]: table["here"] for table in club["tables"]}
+        self._tables |= here.keys()
+        for name in sorted(self._tables):
+            topic = f"{self.root}/tables/{name}"
             status, board = f"{topic}/status", f"{topic}/board"
-            contents[status] = ONLINE if table["here"] else OFFLINE
+            contents[status] = ONLINE if here.get(name) else OFFLINE
             contents[board] = _board(evening, name)
             found = self._config(f"Table {name}", name, status, board, device_class="connectivity", **binary)
-            contents[f"{HOME}/binary_sensor/{self.id}-{name}/config"] = found
+            # Home Assistant forgets a sensor whose description is empty.
+            contents[f"{HOME}/binary_sensor/{self.id}-{name}/config"] = found if name in here else ""
         found = self._config("Evening", "evening", about, about, value_template="{{ value_json.phase }}")
         contents[f"{HOME}/sensor/{self.id}-evening/config"] = found
         return {
@@ -172,11 +177,13 @@ def _evening(evening: Mapping[str, Any] | None) -> dict[str, Any]:
 
 
 def _board(evening: Mapping[str, Any] | None, table: str) -> dict[str, Any]:
-    """The game of the round that a table plays; nothing for a table that plays none."""
-    for board in evening["past"][-1]["boards"] if evening and evening["past"] else ():
-        if table in board["tables"]:
-            return {name: board[name] for name in ("board", "players", "points", "position", "moves")}
-    return {}
+    """The game of the round that a table plays, or the last one that it has played; nothing for one without a game."""
+    boards = evening["past"][-1]["boards"] if evening and evening["past"] else ()
+    own = [board for board in boards if table in board["tables"]]
+    if not own:
+        return {}
+    board = next((each for each in own if each["points"] is None), own[-1])
+    return {name: board[name] for name in ("board", "players", "points", "position", "moves")}
 
 
 def _slug(name: str) -> str:

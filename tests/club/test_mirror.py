@@ -1,6 +1,7 @@
 """What a broker of MQTT gets, over a line that stalls: no broker is needed for that."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
@@ -108,6 +109,31 @@ def test_what_the_broker_has_kept_of_commands_is_not_done_again_and_who_starts_a
     ]  # fmt: skip
     mirror(broker := Broker(says=((command, b"pair", False),)), 10)
     assert f"0.0 ? {command}" not in broker.heard[0], "nobody is heard where that isn't allowed"
+
+
+def test_a_table_shows_the_game_that_is_still_played_and_one_that_was_removed_is_offline_without_a_sensor() -> None:
+    def board(number: int, points: list[float] | None) -> dict[str, Any]:
+        return {"board": number, "tables": ["north"], "players": [], "points": points, "position": None, "moves": 0}
+
+    boards = [board(1, [0.5, 0.5]), board(2, None)]
+    evening = {
+        **dict.fromkeys(("phase", "name", "round", "rounds")), "players": [], "standings": [],
+        "past": [{"boards": boards}],
+    }  # fmt: skip
+    club: dict[str, Any] = {"evening": evening, "tables": [{"table": "north", "here": True}]}
+    mirror = Mirror("mqtt://here", "Café", lambda: club, print)
+    topics = [f"{ROOT}/tables/north/status", f"{ROOT}/tables/north/board"]
+    topics.append("homeassistant/binary_sensor/cafe-north/config")
+
+    def told() -> list[Any]:
+        status, shown, sensor = map(mirror.messages().__getitem__, topics)
+        return [status, json.loads(shown).get("board"), bool(sensor)]
+
+    assert told() == ["online", 2, True]
+    boards[1] = board(2, [1.0, 0.0])
+    assert told() == ["online", 2, True]
+    club |= {"tables": [], "evening": None}
+    assert told() == ["offline", None, False]
 
 
 @pytest.mark.parametrize(
