@@ -223,14 +223,16 @@ class Projection:
         return self._ladders[game]
 
     def _count(self, db: Connection, concerned: Iterable[tuple[str, str]]) -> None:
-        """Write how often somebody has won a kind of game, and the rating."""
+        """Write how often somebody has won a kind of game, and the rating. Games against oneself count for nothing."""
         for player, game in sorted(concerned):
             # It may have to be read from the row that goes.
             rating = self._ladder(db, game).get(f"{_PERSON}{player}")
             db.execute(delete(ratings).where(ratings.c.player == player, ratings.c.game == game))
             played = select(seats.c.ending, func.count().label("times"), func.max(games.c.ended).label("latest"))
             counted = played.join(games, seats.c.game_id == games.c.id).group_by(seats.c.ending)
-            here = (seats.c.player == player) & (games.c.game == game) & ~games.c.struck
+            own = select(seats.c.game_id).where(seats.c.player == player).group_by(seats.c.game_id)
+            alone = games.c.id.in_(own.having(func.count() > 1))
+            here = (seats.c.player == player) & (games.c.game == game) & ~games.c.struck & ~alone
             rows = db.execute(counted.where(here)).all()
             if not rows:
                 continue

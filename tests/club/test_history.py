@@ -174,13 +174,15 @@ def test_ratings_are_those_of_all_rated_games_in_the_order_of_their_ends(engine:
         game(1, ("Ann", "Leo"), winner=0),
         game(2, ("Ann", ""), winner=1),
         game(4, ("ANN ", "Zoë"), winner=1),
+        game(5, ("Ann", "ann"), winner=1),
+        game(6, ("Ben", "Ben"), winner=1),
     ]
     opened(engine).take(played)
     ladder = Ladder()
     for places in ((("a", 1), ("l", 2)), (("l", 1), ("a", 1)), (("a", 2), ("z", 1))):
         ladder.rate(sorted(places))
     page = Queries(engine).players("tapas")
-    assert [(row["player"], row["rating"]["games"]) for row in page["players"]] == [("Zoë", 1), ("ANN ", 3), ("Leo", 2)]
+    assert [(row["player"], row["rating"]["games"]) for row in page["players"]] == [("Zoë", 1), ("ann", 3), ("Leo", 2)]
     ann = page["players"][1]
     assert ann["rating"]["mean"] == pytest.approx(ladder["a"].mean, abs=1e-9)
     assert (ann["won"], ann["drawn"], ann["lost"]) == (1, 1, 2)
