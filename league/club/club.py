@@ -120,7 +120,7 @@ class Club:
                     evening = self.running()
                     if (known := evening.players.get(player)) is None or known.table != table:
                         raise no_player(player, "hasn't registered at this table")
-                    await self.add_event(events.Withdrawn(player=player))
+                    await self.withdraw(player)
                 case Unplayable(game=game, why=why):
                     self._cannot_begin(table, game, why)
                 case _:
@@ -335,6 +335,14 @@ class Club:
                 )  # fmt: skip
             await self._write(evening, events.Registered(player=same or name, table=table, seed=seed))
         return same or name
+
+    async def withdraw(self, player: str) -> None:
+        """Let somebody take part no longer. Raises BadInput, also for whoever has withdrawn already, NotNow."""
+        evening = self.running()
+        async with self._writing:
+            if (known := evening.players.get(player)) is not None and not known.here:
+                raise no_player(player, "has withdrawn already")
+            await self._write(evening, events.Withdrawn(player=player))
 
     async def pair(self, evening: Evening | None = None) -> None:
         """Begin the next round, or the games of a knock-out that are played again. Raises BadInput, NotNow."""

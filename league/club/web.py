@@ -33,7 +33,7 @@ from firmware.web.limits import Pace, Turns
 from firmware.web.pages import STATIC, LanguagesHandler, MessagesHandler, PageHandler, game_pages, make_qr_code
 from league.club.club import Club
 from league.club.evening import Evening
-from league.club.events import Absent, Allowed, Closed, Forbidden, Paused, Resumed, Timed, Withdrawn
+from league.club.events import Absent, Allowed, Closed, Forbidden, Paused, Resumed, Timed
 from league.club.snapshot import club_snapshot, evening_snapshot, report, results_csv, standings_csv
 from league.history import Queries
 
@@ -383,7 +383,7 @@ class WithdrawHandler(_Handler):
         player = self.attempt(lambda: check_name(player, "the player"))
         if not hmac.compare_digest(token.encode("utf-8", "replace"), self.club_web.token(player).encode()):
             self.attempt(self.check_host)
-        await self.await_work(self.club_web.club.add_event(Withdrawn(player=player)))
+        await self.await_work(self.club_web.club.withdraw(player))
         self.answer_club()
 
 

@@ -438,6 +438,9 @@ one phone fills no evening and who withdraws before it begins is forgotten
     phone register {"player":"P9"} | ! phone register {"player":"P10"}: club-full-here
     host register {"player":"Guest"}; host withdraw {"player":"P0"}; phone register {"player":"Late"}
     players = Ann, P1, P2, P3, P4, P5, P6, P7, P8, P9, Guest, Late
+whoever has gone home does not go again before coming back
+    open Ann Leo Zoé; host pair; host withdraw {"player":"Zoé"} | ! host withdraw {"player":"Zoé"}: club-no-player
+    host register {"player":"Zoé"}; host withdraw {"player":"Zoé"}
 what no name can be is refused and no fault of the page
     open Ann | ! phone withdraw {"player":"\\ud800","token":"x"}: unshowable-name
     ! phone withdraw {"player":"Ann","token":"\\ud800"}: club-host | ! phone withdraw {"player":""}: club-host
