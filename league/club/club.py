@@ -22,7 +22,7 @@ from firmware.games.registry import first_game, plugin
 from firmware.names import check_name
 from league.club import events
 from league.club.evening import Evening, Round, no_player
-from league.club.events import SYSTEMS, Board, Event, Result
+from league.club.events import LOSS, SYSTEMS, WIN, Board, Event, Result
 from league.club.judge import Judge
 from league.club.pairing import next_pairing, paired, swapped
 from league.club.snapshot import evening_game, place_of
@@ -397,6 +397,9 @@ class Club:
 
     async def set_result(self, number: int, board: int, points: Mapping[str, float], reason: str) -> None:
         """Set the result of a board of a round, in place of the one there is. Raises BadInput, NotNow."""
+        # Half a point to nothing would be a draw for one player and a defeat for the other.
+        if sum(points.values()) not in (WIN, LOSS):
+            raise BadInput("a game brings its players one point in all, or none; give as many", code="club-points")
         result = Result(round=number, board=board, points=dict(points), source="referee", reason=reason)
         await self.write(self._announced(), result)
 

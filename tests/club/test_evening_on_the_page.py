@@ -412,7 +412,8 @@ the host swaps two players before their boards have begun
     board 1 begins | ! host swap {"players":["Max","Ann"]}: club-begun
     ! host swap {"players":["Ann","Ann"]}: club-same-player | ! host swap {"players":["Ann","Nobody"]}: club-no-player
 the host goes back to the table's own result
-    open Ann Leo; host pair; host result {"round":1,"board":1,"points":{"Ann":0.5,"Leo":0.5}}
+    open Ann Leo; host pair | ! host result {"round":1,"board":1,"points":{"Ann":0.5,"Leo":0}}: club-points
+    host result {"round":1,"board":1,"points":{"Ann":0.5,"Leo":0.5}}
     results = [0.5, 0.5] referee | host restore {"round":1,"board":1} | results = None None
     board 1 plays | results = [1.0, 0.0] table | ! host restore {"round":1,"board":1}: club-no-word
     host result {"round":1,"board":1,"points":{"Ann":0,"Leo":0}} | results = [0, 0] referee
