@@ -299,7 +299,7 @@ class HistoryFeed:
             record = plugin(invite.game).record(_written(followed.replica, names, followed.began))
             kind, standing, _ = read_game(record, {})
             if begun is not None:
-                standing = _as_refereed(standing, *begun[1:])
+                standing = _as_counted(standing, *begun)
             return Finished(
                 id=game,
                 tables=tuple(dict.fromkeys(invite.seats.values())),
@@ -358,11 +358,12 @@ def _is_refereed(round_: Round, board: Board) -> bool:
     return result is not None and result.source == "referee"
 
 
-def _as_refereed(standing: Standing, round_: Round, board: Board) -> Standing:
-    """The standing of a game as the referee has set its result, if one has."""
-    if not _is_refereed(round_, board):
+def _as_counted(standing: Standing, evening: Evening, round_: Round, board: Board) -> Standing:
+    """The standing of a game as its evening has the result: of a referee, or of a round that is over."""
+    result, is_open = round_.results.get(board.number), round_ is evening.round and not evening.closed
+    if result is None or (is_open and result.source != "referee"):
         return standing
-    points = round_.results[board.number].points
+    points = result.points
     places = {seat: 1 if points[name] in (WIN, DRAW) else 2 for seat, name in board.players.items()}
     # A game that both lost wasn't played.
     return standing._replace(places=places, rated=standing.rated and 1 in places.values())

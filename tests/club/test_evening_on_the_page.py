@@ -24,7 +24,7 @@ from league.club import club
 from league.club.club import Club
 from league.club.events import Absent, Withdrawn
 from league.club.mqtt import Mirror
-from league.club.snapshot import HistoryFeed, club_snapshot, evening_snapshot
+from league.club.snapshot import HistoryFeed, club_snapshot, evening_game, evening_snapshot
 from league.club.streams import Streams
 from league.club.table_registry import TableRegistry
 from league.club.web import ClubWeb
@@ -570,6 +570,34 @@ async def test_a_result_that_is_taken_back_while_the_database_is_away_is_taken_b
             await until(is_away)
             await evening.club.restore(1, 1)
         await until(ends("Ann"))
+
+
+@pytest.mark.parametrize("over", ["host pair", "host close"])
+def test_a_game_that_goes_on_after_its_round_counts_everywhere_as_it_ended_in_it(tmp_path: Path, over: str) -> None:
+    on_the_page(lambda evening: goes_on_after(evening, over))(tmp_path)
+
+
+async def goes_on_after(evening: Evening, over: str) -> None:
+    friday, club = Friday(evening), evening.club
+    feed = HistoryFeed(club, evening.streams)
+    for step in ("open Ann Leo", "host pair", "board 1 plays", over):
+        await friday.do(step)
+    game, begun = next(iter(club.boards.items()))
+    replica = club.judge.replica(game)
+    assert replica is not None
+    for seed in range(100):
+        chance = Random(seed)
+        evening.say(evening_game(*begun), replica.act(replica.taken_back(len(replica._actions))))
+        while actions := list(replica.state.legal_actions()):
+            evening.say(evening_game(*begun), replica.act([Entry(ACT, chance.choice(actions))]))
+        if club.judge.points(game, begun[2].players) == {"Ann": 0.0, "Leo": 1.0}:
+            break
+    finished = feed.finished(game)
+    assert finished is not None
+    assert begun[1].results[1].points == {"Ann": 1.0, "Leo": 0.0}
+    assert {name: finished.standing.ending(seat) for seat, name in finished.standing.names.items()} == {
+        "Ann": "won", "Leo": "lost",
+    }  # fmt: skip
 
 
 HOSTS = "open pair unpair swap timer result restore pause resume close forbid allow absent".split()
