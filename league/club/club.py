@@ -30,7 +30,7 @@ from league.club.streams import Streams, starting_again
 from league.club.table_registry import RegistryError, TableRegistry, Traffic
 from league.history import person_of
 from league.history.keeper import History
-from league.protocol import MessageError, club_messages
+from league.protocol import MessageError, club_messages, replica
 from league.protocol.club_messages import KEYS, PLACE, Keys, Place, Register, Said, Unplayable, Withdraw
 from league.protocol.messages import Invite
 
@@ -297,8 +297,16 @@ class Club:
         if not isinstance(options, Mapping) or not isinstance(game, str):
             raise BadInput('give the game\'s name and its options, as in {"extras": 3}', code="club-system")
         kind = plugin(game)
-        if not kind.paired(kind.setup(options, self._chance)):
+        setup = dict(kind.setup(options, self._chance))
+        if not kind.paired(setup):
             raise BadInput(f"{kind.title} isn't played by two; choose another game", code="club-not-two")
+        invite = Invite(by="", to="", game=game, setup=setup, seats=dict.fromkeys(kind.seats(setup), ""))
+        try:
+            replica.replica_of(invite, "")
+        except replica.Unplayable as error:
+            # Games that no table can show are played without tables.
+            if error.why != "game":
+                raise BadInput("the club's tables can't play with these options", code="club-system") from None
         admitted = list(self.registry.admitted())
         if not isinstance(tables, list) or not all(table in admitted for table in tables):
             raise BadInput("give the names of tables that are members of the club", code="club-no-table")

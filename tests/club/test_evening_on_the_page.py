@@ -400,8 +400,9 @@ a replay that is undone does not come back by itself
     host open {"name":"Friday","system":"knock-out","automatic":true}; host register {"player":"Ann"}
     host register {"player":"Leo"}; host pair; host result {"round":1,"board":1,"points":{"Ann":0.5,"Leo":0.5}}
     pairing 2 comes; host unpair {"round":1} | phase = paused | boards = Ann-Leo
-a table that is named twice has one board and what names none is refused
-    open | ! host open {"name":"Friday","tables":[["north"]]}: club-no-table | host close
+a table that is named twice has one board and what names none or no table can play is refused
+    open | ! host open {"name":"Friday","tables":[["north"]]}: club-no-table
+    ! host open {"name":"Friday","options":{"seats":{"C":"child"}}}: club-system | host close
     host open {"name":"Friday","tables":["south","south"]}; host register {"player":"Ann"}
     host register {"player":"Leo"}; host register {"player":"Zoé"}; host register {"player":"Max"}; host pair
     tables = south, north
