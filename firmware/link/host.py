@@ -119,9 +119,6 @@ class HostEnd:
             return
         if boot != self._boot:
             self._boot, self._next, self._last, self._shown = boot, first, None, 0
-        elif self._next is not None and 0 < (first - self._next) & _MASK < _MASK // 2:
-            # The Pico dropped the events between: another host has got them, or they were too old.
-            self._next = first
         self._welcomed, self._heard = True, now
 
     def _status(self, body: bytes, now: float) -> list[Event]:
@@ -136,6 +133,9 @@ class HostEnd:
         self._shown, self.damaged, self.lost = shown, damaged, lost
         sent = list(struct.iter_unpack(frames.EVENT, body[size:]))
         assert self._next is not None
+        if 0 < (first - self._next) & _MASK < _MASK // 2:
+            # The Pico dropped the events between: another host has got them, or they were too old.
+            self._next = first
         known = (self._next - first) & _MASK
         if known > len(sent):
             return []  # An old status, late or for the second time.

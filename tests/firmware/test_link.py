@@ -21,10 +21,13 @@ MAP = 0x1234
 
 
 class Wire:
-    """One direction of a cable: frames come out late, twice, cut, garbled or not at all; `said` is what went in."""
+    """One direction of a cable: frames come out late, twice, cut, garbled or not at all; `said` is what went in.
+
+    While it is `dead` nothing that goes in comes out.
+    """
 
     def __init__(self, chance: random.Random, badness: float) -> None:
-        self._chance, self.badness = chance, badness
+        self._chance, self._badness, self.dead = chance, badness, False
         self._queue: list[tuple[float, bytes]] = []
         self.said: list[tuple[float, bytes]] = []
 
@@ -34,9 +37,9 @@ class Wire:
             self._put(b"\0" + content + b"\0", now)
 
     def _put(self, frame: bytes, now: float) -> None:
-        bad = self._chance.random() < self.badness
+        bad = self._chance.random() < self._badness
         kind = self._chance.choice(("drop", "double", "cut", "garble", "late")) if bad else ""
-        if kind == "drop":
+        if self.dead or kind == "drop":
             return
         if kind == "cut":
             frame = frame[: self._chance.randrange(len(frame))]
@@ -118,8 +121,8 @@ def do(cable: Cable, step: str) -> None:
 
     `wait 2` and `press 5` happen with the cable plugged in, `alone 2` and `alone press 5` without it, `plug` puts it in
     again; `down 4` and `up` is a finger, `bounces` are contacts'; `show 9` is a picture, `host 8` another host on the
-    cable, `host 7` the first one again, `wired otherwise` one that expects other pins; the Pico `starts` anew, or is
-    `deaf`.
+    cable, `host 7` the first one again, `wired otherwise` one that expects other pins; the Pico `starts` anew, is
+    `deaf`, or `hears` again.
     """
     alone = step.startswith("alone ")
     verb, _, rest = step.removeprefix("alone ").partition(" ")
@@ -144,8 +147,8 @@ def do(cable: Cable, step: str) -> None:
     elif verb == "starts":
         cable.pico_starts()
     else:
-        assert step == "deaf"
-        cable.to_pico._put = lambda frame, now: None  # type: ignore[method-assign]
+        assert step in ("deaf", "hears")
+        cable.to_pico.dead = step == "deaf"
 
 
 def facts(cable: Cable) -> dict[str, object]:
@@ -171,6 +174,12 @@ what is pressed while the lights say that nobody listens does nothing
     plug; press 7; alone 4; alone press 8; alone press 8; alone press 8; plug | pressed = 7
 a finger that came while nobody listened is known when the host is back
     plug; alone 4; down 8; alone 1; plug | edges = 8 down | host.held = 256 | up; wait 0.1 | edges = 8 down, 8 up
+what a Pico drops because its host falls silent does nothing, and what is pressed once it hears it again counts
+    plug; deaf; wait 2.3; alone press 6; alone 1; hears; wait 1 | away = host no, pico no | press 7; press 7
+    pressed = 7, 7
+a button whose release is dropped so comes up
+    plug; down 4; wait 0.1; deaf; wait 2.3; alone 0.1; up; alone 1 | host.held = 16 | hears; wait 1
+    away = host no, pico no | edges = 4 down, 4 up | press 4 | pressed = 4, 4 | host.held = 0
 each host hears what is pressed while it is the Pico's
     plug; press 1; alone press 6; host 8; plug | pressed = 1 | press 2; press 2; press 2; press 2; press 2; host 7; plug
     press 3 | pressed = 1, 2, 2, 2, 2, 2, 3
@@ -422,3 +431,28 @@ def test_a_status_that_does_not_belong_here_changes_nothing() -> None:
         assert (host.damaged, host.lost, host.held) == (0, 0, 0)
     host.received(frames.frame(frames.STATUS, right), cable.now)
     assert (host.damaged, host.lost) == (41, 42)
+
+
+def test_what_comes_again_late_changes_nothing() -> None:
+    cable = Cable()
+    for step in ("press 3", "press 3", "down 4", "wait 0.1"):
+        do(cable, step)
+    for _, frame in cable.to_host.said:
+        assert cable.host.received(frame, cable.now) == []
+        assert cable.host.held == 1 << 4
+
+
+STRETCHES = st.lists(st.tuples(st.booleans(), st.booleans(), st.integers(1, 30)), max_size=6)
+"""Whether the Pico hears nothing, whether its host doesn't, and for how many tenths of a second."""
+
+
+@given(STRETCHES)
+def test_after_any_bad_stretch_of_cable_a_press_arrives_once(stretches: list[tuple[bool, bool, int]]) -> None:
+    cable = Cable(warm=0.1)
+    for cable.to_pico.dead, cable.to_host.dead, tenths in stretches:
+        cable.press(3, tenths / 20)
+    cable.to_pico.dead = cable.to_host.dead = False
+    cable.run(3)
+    cable.events.clear()
+    cable.press(5)
+    assert [event[:2] for event in cable.events] == [(5, True), (5, False)]
