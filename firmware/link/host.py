@@ -104,12 +104,12 @@ class HostEnd:
         events: list[Event] = []
         for kind, body in self._unpacker.feed(data):
             if kind == frames.WELCOME and len(body) >= struct.calcsize(frames.WELCOME_HEAD):
-                self._welcome(body, now)
+                self._welcome(body)
             elif kind == frames.STATUS and self._welcomed and len(body) >= struct.calcsize(frames.STATUS_HEAD):
                 events += self._status(body, now)
         return events
 
-    def _welcome(self, body: bytes, now: float) -> None:
+    def _welcome(self, body: bytes) -> None:
         size = struct.calcsize(frames.WELCOME_HEAD)
         version, pin_map, boot, host, first = struct.unpack(frames.WELCOME_HEAD, body[:size])
         self.partner = Partner(version, pin_map, boot, body[size:].decode("ascii", "replace"))
@@ -119,7 +119,8 @@ class HostEnd:
             return
         if boot != self._boot:
             self._boot, self._next, self._last, self._shown = boot, first, None, 0
-        self._welcomed, self._heard = True, now
+        # It is there once its STATUS has come, too: a button that is down by then isn't pressed.
+        self._welcomed = True
 
     def _status(self, body: bytes, now: float) -> list[Event]:
         size, each = struct.calcsize(frames.STATUS_HEAD), struct.calcsize(frames.EVENT)

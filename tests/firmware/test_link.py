@@ -338,6 +338,19 @@ def test_a_pico_that_does_not_say_what_it_runs_is_heard_and_shows_nothing_before
     assert (host.partner is not None, host.shown) == (True, False)
 
 
+def test_a_pico_is_asked_until_it_has_said_which_buttons_are_down_and_away_until_then() -> None:
+    host, link = HostEnd(MAP, host=7), DeviceEnd(MAP, 1, "test")
+    link.event(4, True, 0)
+    for quarter in range(20):
+        now = quarter / 4
+        assert host.due(now) == hello(MAP, 7)
+        link.received(hello(MAP, 7), 250 * quarter)
+        welcome, status = link.due(250 * quarter).split(b"\0\0")
+        assert (host.received(welcome + b"\0", now), host.away(now), host.deadline(now)) == ([], True, now + 0.25)
+    assert host.received(b"\0" + status, now) == [(4, True, now)]
+    assert (host.away(now), host.held) == (False, 1 << 4)
+
+
 def test_a_pico_alone_walks_a_green_dot_and_shows_a_picture_once() -> None:
     cable = Cable(warm=0)
     cable.run(6.45, connected=False)
