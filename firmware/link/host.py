@@ -18,8 +18,8 @@ DEAF_SECONDS: Final = 5.0
 _RESEND_SECONDS: Final = 0.1
 _SLOWEST_RESEND: Final = 2.0
 _MASK: Final = 0xFFFFFFFF
-_BURST_MS: Final = 1000
-"""Events closer than this keep the time between them as the Pico measured it."""
+_DRIFT: Final = 0.001
+"""By what part of the time two clocks drift apart at most: quartzes by 0.0001, and NTP slews the host's by 0.0005."""
 
 
 class Event(NamedTuple):
@@ -58,7 +58,6 @@ class HostEnd:
         """The closed contacts, a bit each, after all events that were returned."""
         self._boot: int | None = None
         self._next: int | None = None
-        self._last: tuple[int, float] | None = None
         self._pixels: bytes | None = None
         self._number = 0
         self._shown = 0
@@ -75,6 +74,8 @@ class HostEnd:
         self._picture_at = float("-inf")
         self._patience = _RESEND_SECONDS
         self._asked_at: float | None = None
+        self._moment: tuple[int, float] | None = None
+        """When the Pico sent its latest STATUS, by its clock in milliseconds and by the host's."""
 
     @property
     def fits(self) -> bool:
@@ -118,7 +119,7 @@ class HostEnd:
             self._welcomed = False
             return
         if boot != self._boot:
-            self._boot, self._next, self._last, self._shown = boot, first, None, 0
+            self._boot, self._next, self._moment, self._shown = boot, first, None, 0
         # It is there once its STATUS has come, too: a button that is down by then isn't pressed.
         self._welcomed = True
 
@@ -140,25 +141,24 @@ class HostEnd:
         known = (self._next - first) & _MASK
         if known > len(sent):
             return []  # An old status, late or for the second time.
+        if self._moment is not None:
+            # A frame may be late, as after a stall, and none is early: the least late one dates those after it.
+            since = (clock - self._moment[0] + _MASK // 2) % (_MASK + 1) - _MASK // 2
+            now = min(now, self._moment[1] + since / 1000 * (1 + _DRIFT))
+        self._moment = clock, now
         events = []
         for code, at in sent[known:]:
             button, down = code & ~frames.DOWN, bool(code & frames.DOWN)
-            events.append(self._event(button, down, at, clock, now))
+            events.append(self._event(button, down, now - ((clock - at) & _MASK) / 1000))
         self._next = (first + len(sent)) & _MASK
         self._owes = self._owes or bool(sent)
         for button in range(32):
             # An edge that got lost shows in the held buttons.
             if (self.held ^ held) >> button & 1:
-                events.append(self._event(button, bool(held >> button & 1), clock, clock, now))
+                events.append(self._event(button, bool(held >> button & 1), now))
         return events
 
-    def _event(self, button: int, down: bool, ticks: int, clock: int, now: float) -> Event:
-        """An event dated with the Pico's clock, so that a late frame doesn't change how long a button was down."""
-        at = now - ((clock - ticks) & _MASK) / 1000
-        if self._last is not None:
-            since = (ticks - self._last[0]) & _MASK
-            at = self._last[1] + since / 1000 if since < _BURST_MS else max(at, self._last[1])
-        self._last = ticks, at
+    def _event(self, button: int, down: bool, at: float) -> Event:
         self.held = self.held | 1 << button if down else self.held & ~(1 << button)
         return Event(button, down, at)
 

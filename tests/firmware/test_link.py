@@ -101,7 +101,9 @@ class Cable:
 
     def _host_goes_on(self, heard: bytes) -> None:
         due = self.host.deadline(self.now)
-        self.events += self.host.received(heard, self.now)
+        events = self.host.received(heard, self.now)
+        assert all(at <= self.now for _, _, at in events), "no edge is dated in the future"
+        self.events += events
         out = self.host.due(self.now)
         assert heard or (due <= self.now + 1e-6 if out else due >= self.now - 1e-6), "it sends when it said it would"
         self.to_pico.put(out, self.now)
@@ -420,6 +422,42 @@ def test_over_a_bad_wire_every_press_arrives_once_and_as_long_as_it_was_and_the_
     assert times == sorted(times)
     lasted = [up - down for down, up in zip(times[::2], times[1::2], strict=True)]
     assert lasted == pytest.approx([0.03] * 100, abs=0.0021)
+
+
+@pytest.mark.parametrize("began", [100.0, 2**32 / 1000 - 1.5], ids=["early", "as the Pico's clock begins again"])
+def test_an_edge_has_the_time_of_its_finger_also_when_the_host_stalls_and_after_that(began: float) -> None:
+    cable = Cable(warm=0)
+    cable.now = began
+    cable.plug()
+    reads, fingers = cable.to_host.get, []
+    for stalls, seconds in ((True, 0.06), (True, 0.4), (True, 0.3), *[(False, 0.1)] * 6):
+        cable.to_host.get = (lambda now: b"") if stalls else reads  # type: ignore[method-assign]
+        fingers += [cable.now, cable.now + seconds]
+        cable.press(3, seconds)
+    assert [down for _, down, _ in cable.events] == [True, False] * 9
+    assert [at for _, _, at in cable.events] == pytest.approx(fingers, abs=0.006)
+
+
+@pytest.mark.parametrize("faster", [-0.0006, 0.0, 0.0006])
+def test_an_edge_has_the_time_of_its_finger_however_far_two_clocks_have_drifted_apart(faster: float) -> None:
+    cable = Cable()
+    start = cable.now
+    for half in range(10000):
+        cable.now, now = start + half / 2, start + half / 2 * (1 + faster)
+        cable.host.received(frames.frame(frames.STATUS, status(cable)), now)
+    finger = struct.pack(frames.EVENT, frames.DOWN | 4, cable.ms)
+    down = cable.host.received(frames.frame(frames.STATUS, status(cable) + finger), now)[0]
+    assert down[:2] == (4, True)
+    assert down.at == pytest.approx(now, abs=0.002)
+
+
+def test_a_pico_that_starts_anew_has_a_new_clock() -> None:
+    host = HostEnd(MAP, host=7)
+    for boot, now, ms in ((1, 10.0, 5000), (2, 20.0, 0)):
+        link = DeviceEnd(MAP, boot, "test")
+        link.received(hello(MAP, 7), ms)
+        link.event(4, True, ms)
+        assert host.received(link.due(ms), now) == [(4, True, now)]
 
 
 @given(st.lists(st.binary(max_size=300), max_size=8), st.booleans())
