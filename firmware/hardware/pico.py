@@ -77,7 +77,9 @@ def new_host() -> int:
 
 
 def trouble_with(name: str, error: Exception) -> HardwareFault:
-    """Why a port can't be opened, and the cure, from the error that opening it raised."""
+    """Why a port can't be opened or written to, and the cure, from the error that this raised."""
+    if isinstance(error, serial.SerialTimeoutException):
+        return HardwareFault("silent", f"the Pico at {name} takes no bytes: unplug it, then plug it in again")
     # pyserial leaves the number of what isn't a serial port to the error that it replaces.
     arguments = (*error.args, *getattr(error.__context__, "args", ()))
     number = next((part for part in arguments if isinstance(part, int)), None)

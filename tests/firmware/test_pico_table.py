@@ -11,6 +11,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+import serial
 
 from firmware.errors import TableError
 from firmware.hardware import pico
@@ -143,9 +144,10 @@ def test_without_a_pico_one_is_asked_for_and_of_two_the_one_that_answers_is_the_
     os.close(slave)
 
 
-def test_each_reason_why_a_port_can_not_be_opened_has_its_cure(golden_cases: Callable[..., None]) -> None:
+def test_each_reason_why_a_port_can_not_be_used_has_its_cure(golden_cases: Callable[..., None]) -> None:
     def trouble(name: str) -> str:
-        error = OSError(getattr(errno, name), "no") if hasattr(errno, name) else OSError(name)
+        kind = serial.SerialTimeoutException if name == "Write timeout" else OSError
+        error = kind(getattr(errno, name), "no") if hasattr(errno, name) else kind(name)
         away = trouble_with("/dev/ttyACM0", error)
         return f"{away.code}: {away.message}"
 
