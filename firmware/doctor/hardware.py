@@ -194,6 +194,7 @@ PI_CHECKS: Final = (
 
 _ASK_SECONDS: Final = 3.0
 """How long a Pico may take to answer."""
+_INSTALL: Final = "tapas-table pico install"
 
 
 def check_modem_manager(computer: Computer) -> Finding | None:
@@ -222,30 +223,42 @@ def check_port(computer: Computer) -> Finding:
         return failed(about, f"{name} is no serial port", "correct port under [pico], or leave it empty")
     if not os.access(name, os.R_OK | os.W_OK) and "dialout" not in computer.groups:
         return failed(about, f"no permission for {name}", "sudo usermod -aG dialout $USER, log in again")
-    several = not named and len(found) > 1
-    return good(about, f"{name} (the first of {len(found)})" if several else name)
+    return good(about, named or ", ".join(found))
 
 
 def check_pico(computer: Computer) -> Finding | None:
-    """Whether the program on the Pico answers and fits, unless another program uses the port."""
-    name = computer.config["pico", "port"] or next(iter(computer.ports()), "")
-    if not name or not os.path.exists(name):
+    """Whether the program on a Pico answers and fits, unless another program uses its port.
+
+    Without a named port any Raspberry Pi's is asked, as by the table, because it may be another device's.
+    """
+    named = computer.config["pico", "port"]
+    names = [name for name in ([named] if named else computer.ports()) if os.path.exists(name)]
+    if not names:
         return None
-    about, install = "Pico", "tapas-table pico install"
+    silent = f"nothing at {' or '.join(names)} speaks our language"
+    return min(
+        filter(None, map(_answer, names)),
+        key=lambda finding: finding.level is not Level.OK,
+        default=failed("Pico", silent, f"put MicroPython on the Pico, then {_INSTALL}"),
+    )
+
+
+def _answer(name: str) -> Finding | None:
+    """Whether the Pico at a port fits, and whether the port can be opened; None if nothing answers there."""
+    about = "Pico"
     try:
-        link = _ask(name)
+        partner = _ask(name).partner
     except PORT_ERRORS as error:
         trouble = trouble_with(name, error)
         if trouble.code == "busy":
             return good(about, f"{name} is in use, by the table if it runs")
         return failed(about, *split(trouble.message))
-    partner = link.partner
     if partner is None:
-        return failed(about, f"nothing at {name} speaks our language", f"put MicroPython on it, then {install}")
+        return None
     if partner.version != frames.VERSION:
-        return failed(about, "its program is of another version", install)
+        return failed(about, "its program is of another version", _INSTALL)
     if partner.pin_map != PICO_PIN_MAP:
-        return failed(about, "its program is for another wiring", install)
+        return failed(about, "its program is for another wiring", _INSTALL)
     return good(about, partner.about)
 
 

@@ -21,7 +21,7 @@ from engine.tapas import core
 from firmware.doctor import Computer, Finding, Level
 from firmware.doctor.system import examine
 from firmware.hardware import HardwareFault, raspberry
-from firmware.hardware.pins import DIRECT
+from firmware.hardware.pins import DIRECT, PICO_PIN_MAP
 from firmware.journal import FILE_NAME, Journal
 from firmware.journal.backups import make
 from firmware.layout import BUTTONS
@@ -347,18 +347,25 @@ def test_the_pico_is_asked_who_it_is(
     fake.ports = [str(cable.path)]
     found = fake.ask("pico")
     assert finds(found["Pico"], level, *words)
-    assert found["Pico's port"].text == str(cable.path), "it says which of several it takes, and of one its name alone"
-    fake.ports += [str(cable.path)]
-    assert "the first of 2" in fake.ask("pico")["Pico's port"].text
+    assert found["Pico's port"].text == str(cable.path)
     assert pico.link.away(0), "it has no other host than before"
     cable.unplug()
 
 
-def test_something_else_at_the_port_is_reported(fake: FakeComputer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_something_else_at_the_port_is_reported_unless_a_pico_answers_at_another(
+    fake: FakeComputer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("firmware.doctor.hardware._ASK_SECONDS", 0.3)
     master, slave = os.openpty()
     fake.ports = [os.ttyname(slave)]
     assert finds(fake.ask("pico")["Pico"], Level.FAILED, "MicroPython", "pico install")
+    for pin_map, level, words in ((5, Level.FAILED, "another wiring"), (PICO_PIN_MAP, Level.OK, "mock Pico")):
+        cable = PtyPico(tmp_path / str(pin_map), MockPico(pin_map))
+        fake.ports.append(str(cable.path))
+        found = fake.ask("pico")
+        cable.unplug()
+        assert finds(found["Pico"], level, words)
+        assert found["Pico's port"].text == ", ".join(fake.ports)
     os.close(master)
     os.close(slave)
 
