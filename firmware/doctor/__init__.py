@@ -168,4 +168,8 @@ good, warning, failed = (partial(Finding, level) for level in Level)
 def split(message: str) -> tuple[str, str]:
     """The words of one of our errors, "what is wrong: what to do", as (what is wrong, what to do)."""
     text, _, cure = message.partition(": ")
+    # In parentheses stands what the system says, which may have a colon, too.
+    while text.count("(") > text.count(")") and ": " in cure:
+        more, _, cure = cure.partition(": ")
+        text = f"{text}: {more}"
     return text.rstrip("\u00a0"), cure

@@ -18,7 +18,7 @@ from typing import Any, cast
 import pytest
 
 from engine.tapas import core
-from firmware.doctor import Computer, Finding, Level
+from firmware.doctor import Computer, Finding, Level, split
 from firmware.doctor.system import examine
 from firmware.hardware import HardwareFault, raspberry
 from firmware.hardware.pins import DIRECT, PICO_PIN_MAP
@@ -249,6 +249,19 @@ def test_a_journal_whose_first_start_was_cut_short_is_none_yet(fake: FakeCompute
     path.parent.mkdir(exist_ok=True)
     path.touch()
     assert finds(fake.ask("mock")["journal"], Level.OK, "none yet")
+
+
+@pytest.mark.parametrize(
+    ("text", "cure"),
+    [
+        ("the pixels can't be driven (libws.so.1: it can't be opened (PIO): no such file)", "join the group: gpio"),
+        ("the Pico failed (OSError(':)'))", "plug it in anew"),
+        ("there is no table (or no cable)", ""),
+        ("a bracket (that nobody closes", "look at it"),
+    ],
+)
+def test_an_error_is_split_into_what_is_wrong_and_what_to_do_whatever_the_system_says(text: str, cure: str) -> None:
+    assert split(f"{text}: {cure}" if cure else text) == (text, cure)
 
 
 def test_an_empty_lgpio_and_a_missing_one_are_distinguished_and_a_whole_one_gets_a_folder_of_its_own(
