@@ -51,14 +51,14 @@ PARTS: dict[str, Any] = {
         "explained": [], "laid": 1,
     },
 }  # fmt: skip
-BOARD = {"board": 7, "players": ["Ann", "Leo"], "begins": True, "begun": False}
+BOARD = {"id": "g7", "board": 7, "players": ["Ann", "Leo"], "begins": True, "begun": False}
 CALLED = {
     "south's": {"id": "g", "by": "south", "to": "north", "game": "tapas"},
     "north's": {"id": "h", "by": "north", "to": "south", "game": "tapas"},
     "west's": {"id": "w", "by": "west", "to": "north", "game": "tacocat"},
-    "begun": {**BOARD, "begun": True},
-    "elsewhere": {**BOARD, "begins": False},
-    "nine": {**BOARD, "board": 9},
+    "begun": {**BOARD, "id": "g1", "begun": True},
+    "elsewhere": {**BOARD, "id": "g2", "begins": False},
+    "nine": {**BOARD, "id": "g9", "board": 9},
     "seven": BOARD,
     "Eve": {"name": "Eve", "seat": "J", "keep": False},
 }
