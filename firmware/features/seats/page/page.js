@@ -156,7 +156,7 @@ function letInBox(store) {
 
 // The seats that the table or another one plays. Where all lies open the state's `seats` lists those of everybody.
 /** @param {any} state @returns {Record<string, string>} */
-const othersSeats = (state) => (Array.isArray(state?.seats) ? state.setup.seats : state?.seats) ?? {};
+const othersSeats = (state) => (Array.isArray(state?.seats) ? state.setup?.seats : state?.seats) ?? {};
 
 // The form that asks for a seat, and where the seat is left.
 /** @param {Store} store */
