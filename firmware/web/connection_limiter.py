@@ -92,7 +92,7 @@ class Visitor:
 
     def passing_on(self, address: str) -> "Visitor":
         """Whoever in the network this one, a proxy, passes a request on for."""
-        return Visitor(limits.home_of(address), self.network, self.network)
+        return Visitor(address, self.network, self.network)
 
 
 def shares(descriptors: int, wanted: int = USUAL_CONNECTIONS) -> tuple[Shares, Shares]:
@@ -235,7 +235,7 @@ class ConnectionLimiter:
 
     def admit(self, connection: socket.socket, address: Any, shares: Shares) -> None:
         """Serve a connection of a group of visitors if there is room, or refuse it."""
-        who = limits.home_of(str(address[0]))
+        who = str(address[0])
         if _USER_TIMEOUT is not None:
             # A phone that has gone out of reach would be waited for a quarter of an hour.
             with suppress(OSError):

@@ -100,11 +100,8 @@ def tokens_of(request: HTTPServerRequest) -> list[str]:
 
 def source_of(address: str, caller: Caller) -> str:
     """Whose pace a request counts for: a device's, or that of the address which it comes from."""
-    return home_of(address) if caller.number is None else f"device {caller.number}"
-
-
-def home_of(address: str) -> str:
-    """The address that stands for all of one home or device: of IPv6, its network."""
+    if caller.number is not None:
+        return f"device {caller.number}"
     ip = numeric(address)
     if ip is None or ip.version == 4:
         return address

@@ -330,25 +330,6 @@ def test_a_home_with_ipv6_is_one_source_and_a_device_is_one_wherever_it_is() -> 
     assert source_of("192.0.2.7", Caller(Role.PLAY, 3)) == source_of("192.0.2.8", Caller(Role.KEEP, 3))
 
 
-def test_a_home_with_ipv6_has_the_connections_of_one_address(tmp_path: Path) -> None:
-    with closing(VirtualServer(tmp_path, host="0.0.0.0")) as server:
-        network = server._door.network
-
-        async def come() -> None:
-            for device in range(network.connections.most):
-                near, far = socket.socketpair()
-                far.setblocking(False)
-                server._door.admit(far, (f"2001:db8::{device:x}", 1, 0, 0), network)
-                kept.append(near)
-
-        kept: list[socket.socket] = []
-        with server._virtual():
-            server._loop.run_until_complete(come())
-        assert network.connections.taken == network.connections.most_of_one
-        for near in kept:
-            near.close()
-
-
 def test_a_table_that_listens_to_all_of_ipv6_listens_to_ipv4_as_well(tmp_path: Path) -> None:
     async def listen() -> None:
         door, port = server.web.listen("::", 0)
