@@ -18,6 +18,7 @@ from firmware.games.abilities import TABLES, Tables
 from firmware.games.history import BACK as BACK_ENTRY
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin
+from firmware.games.timed import loser_of
 from firmware.journal import ABANDONED, FINISHED, OPEN, GameRow, Journal, WrittenGame
 from firmware.journal import Entry as JournalEntry
 from league.protocol import MessageError, messages
@@ -371,7 +372,10 @@ class LeagueGames:
         replica, number = shared.replica, shared.number
         if not replica.alone or number is None or self._is_on_table(number):
             return
-        if not shared.queued and replica.state.outcome() is None and self._status(number) in (ABANDONED, FINISHED):
+        if shared.queued or replica.state.outcome() is not None:
+            return
+        status = self._status(number)
+        if status == ABANDONED or (status == FINISHED and loser_of(self._journal.entries(number)) is not None):
             shared.queued.append(messages.Leave(by=self.table))
 
     def forget_what_ended(self, game: str, shared: Shared) -> None:
