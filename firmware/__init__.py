@@ -3,4 +3,8 @@
 `docs/architecture.md` says what is where, and follows a press through it.
 """
 
-from engine import moved as moved
+import sys
+
+if sys.implementation.name != "micropython":
+    # A Pico has this package alone.
+    from engine import moved as moved

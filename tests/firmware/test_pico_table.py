@@ -4,6 +4,8 @@ import errno
 import io
 import os
 import stat
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import nullcontext
 from functools import partial
@@ -164,6 +166,17 @@ def test_a_pico_is_found_by_name_as_other_hardware_is_and_gives_its_prompt_when_
     mock = MockPico()
     mock.step(frames.frame(frames.PROMPT, b""))
     assert mock.link.leave, "the prompt frame ends the Pico's program"
+
+
+def test_the_program_of_a_pico_needs_nothing_else_of_ours(tmp_path: Path) -> None:
+    for target, source in FILES.items():
+        file = tmp_path / target
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(source.read_bytes())
+    started = f"import sys; sys.path.append({str(tmp_path)!r}); sys.implementation.name = 'micropython'; "
+    program = f"{started}import firmware.pico.controller, firmware.pico.pins"
+    # Neither this folder nor what is installed can be imported.
+    subprocess.run([sys.executable, "-I", "-S", "-c", program], check=True)
 
 
 def test_every_file_of_the_picos_program_is_there_and_imports_nothing_else() -> None:
