@@ -32,6 +32,17 @@ def test_one_tap_begins_a_game_against_the_table(page: Page, served: Served, gam
     assert list(served.get("/api/state")["seats"]) == [seat]
 
 
+@pytest.mark.parametrize(("game", "seat"), [("tacocat", "WOW"), ("tapiru", "N")])
+def test_a_card_game_begins_against_the_level_that_is_said(page: Page, served: Served, game: str, seat: str) -> None:
+    choose(page, game)
+    expect(page.locator("#ways")).to_contain_text("(level 1)")
+    page.locator('[data-key="level"]').select_option("careful")
+    expect(page.locator("#ways")).to_contain_text("(level 4)")
+    tap(page, "begin table")
+    expect(page.locator('body:not([data-phase="setup"])')).to_be_attached()
+    assert served.get("/api/state")["setup"]["levels"] == {seat: "careful"}
+
+
 def test_where_the_table_cannot_play_one_tap_begins_among_people_alone(page: Page) -> None:
     choose(page, "piecepack")
     expect(page.locator('[data-key="begin learn"]')).to_be_visible()

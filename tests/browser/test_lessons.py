@@ -1,5 +1,7 @@
 """Lessons and puzzles on the page: each thing done is answered, the list says what was done, puzzles count."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from firmware.games.registry import plugin
@@ -19,8 +21,13 @@ def test_learn_begins_the_first_lesson_and_leads_through_it(page: Page) -> None:
     expect(page.locator("#headline")).to_have_text("Your first push: 2 of 3")
     press(page, "ok")
     expect(words).to_contain_text("Your turn again")
+    ok = page.locator('[data-button="ok"]')
+    expect(ok).not_to_have_class(re.compile("acts"))
     page.get_by_role("button", name="Show me").click()
-    press(page, "Ne", "ok")
+    expect(task).to_contain_text("Now press Ne.")
+    press(page, "Ne")
+    expect(ok).to_have_class(re.compile("acts"))
+    press(page, "ok")
     expect(task).to_have_attribute("data-state", "done")
     expect(page.locator(".entry.is-open")).to_have_count(0)
     page.locator("[data-key='task leave']").click()

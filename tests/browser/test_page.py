@@ -156,6 +156,17 @@ def test_the_keyboard_alone_plays(page: Page, served: Served) -> None:
     expect(page.locator("#headline")).to_have_text("Jalapeños to push")
 
 
+def test_no_key_chooses_what_no_finger_can_press(page: Page, served: Served) -> None:
+    expect(page.locator('[data-button="W5"]')).to_be_disabled()
+    chosen = served.get("/api/state")["choice"]
+    for key in ("w", "5", "e", "4", "n", "b"):
+        page.keyboard.press(key)
+    page.keyboard.press("h")
+    expect(page.locator('[data-game="tacocat"][aria-pressed="true"]')).to_be_visible()
+    served.post("/api/choose", {"game": "tapas"})
+    assert served.get("/api/state")["choice"] == chosen
+
+
 def test_the_keys_press_what_is_written_on_the_buttons(page: Page, served: Served) -> None:
     served.post("/api/new-game", {"burning_head": True})
     expect(page.locator('[data-button="Sc"]')).to_have_text("Sc")

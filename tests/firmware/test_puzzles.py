@@ -83,7 +83,7 @@ def test_who_finds_the_pushes_with_the_buttons_has_solved_it_at_once(table: Virt
     assert (task(table)["state"], task(table)["mistakes"]) == ("done", 0)
     about = {one["id"]: one["args"] for one in task(table)["explained"]}
     assert [theme["id"] for theme in about["puzzle-about"]["themes"]] == list(puzzle.themes)
-    assert puzzle.worth is None or about["puzzle-worth"] == puzzle.worth["args"]
+    assert puzzle.worth is None or about[puzzle.worth["id"]] == puzzle.worth["args"]
     told = task(table)["params"]
     rating = round(table.session.features["learning"].puzzles().rating().rating)
     assert told["before"] == 900 < told["after"] == rating

@@ -49,8 +49,10 @@ class TaskMode(PassesToGame):
     def __init__(self, task: Task, keeper: Keeper, settings: Settings, navigation: Navigator, now: float) -> None:
         self.task, self._keeper = task, keeper
         self._settings, self._navigation = settings, navigation
-        self._taught = Settings(real_tray=settings.real_tray)
-        """The table's settings for the game of the task, but for those that a lesson is about."""
+        self._taught = Settings()
+        """The table's settings for the game of the task, but for those that a lesson is about. What is done with a real
+        tray is taught without one, too.
+        """
         self._take_settings()
         self._answer: AnalysisRequest | None = None
         """What is analysed to answer a wrong action."""

@@ -37,7 +37,9 @@ class TapasTableGame(TapasDisplay):
     """One game of Tapas on the table."""
 
     _turns_at: float | None = None
-    """The time at which the table, playing by itself, goes on as if the tray had been turned."""
+    """The time at which the game goes on as if somebody had turned the tray: the table plays by itself, or no tray is
+    there.
+    """
     _why = False
     """Whether a hint was asked for with its reasons."""
 
@@ -111,6 +113,7 @@ class TapasTableGame(TapasDisplay):
     def _arm(self, now: float) -> None:
         phase, level = self.phase, self.seats.get(self.position.mover)
         shown, by_itself = self._shown_until(now), level not in (None, AWAY) and self.plays_by_itself
+        turns_itself = by_itself or not self.settings.real_tray
         if phase == "entering" and level is not None and level != AWAY:
             request = self._request(level)
             self.seat.ask(request)
@@ -121,7 +124,7 @@ class TapasTableGame(TapasDisplay):
             self.seat.end()
             if phase == "entering" and level is None and self._hint and self.settings.hints:
                 self._advice.ask(self._request(_COACH))
-        self._turns_at = shown if by_itself and phase == "turning" else None
+        self._turns_at = shown if turns_itself and phase == "turning" else None
 
     # Presses
 

@@ -216,8 +216,10 @@ class TapasPlugin(GamePlugin):
         setup = Setup.from_dict({"position": puzzle.text}).as_dict()
         themes = tuple(f"puzzle-theme-{theme}" for theme in puzzle.themes)
         args, finds = {"side": puzzle.solver}, tuple(_finds(puzzle))
-        points = round(puzzle.margin / 100)
-        worth = phrase("puzzle-worth", points=points) if puzzle.goal == "points" and points else None
+        worth: Phrase | None = phrase("puzzle-won")
+        if puzzle.goal == "points":
+            points = round(puzzle.margin / 100)
+            worth = phrase("puzzle-worth", points=points) if points else None
         return TablePuzzle(name, puzzle.rating, themes, setup, f"puzzle-{puzzle.goal}", args, _HINTS, finds, worth)
 
     def answer_request(self, game: TableGame) -> AnalysisRequest | None:

@@ -275,8 +275,11 @@ class TapasSpeech(Speech):
         if state.get("replay"):
             return Prompt([line("move-head", name=name, seat=state["mover"], you="no")])
         if phase == "turning":
-            head = "turning-back-head" if state["turns_asked"] < 0 else "turning-head"
-            turns = phrase("quarter-turns", turns=abs(state["turns_asked"]))
+            back, turns = state["turns_asked"] < 0, phrase("quarter-turns", turns=abs(state["turns_asked"]))
+            if state["proposal_by"] == "ok":
+                # No tray is there that somebody could turn.
+                return Prompt([line("turns-back-head" if back else "turns-head", "normal", turns=turns)])
+            head = "turning-back-head" if back else "turning-head"
             return Prompt([line(head, "terse", "turn", turns=turns)], [line("turning-advice", "chatty", name=name)])
         if _is_away(state):
             return self._other_tables_turn(state)

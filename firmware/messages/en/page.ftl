@@ -7,6 +7,16 @@ settings = Settings
 close = Close
 new-game = New game
 leave-game = Leave the game
+choice-level = How strong the table plays
+level = level { $level }
+strength = { $level ->
+    [1] 1 – for a first game
+    [2] 2 – easy
+    [3] 3 – medium
+    [4] 4 – hard
+    [5] 5 – very hard
+   *[other] 6 – the hardest
+}
 refused = The table refused this. Reload the page, then try again.
 offline = Reconnecting… Your game is saved.
 unreached = The table isn’t responding, so this wasn’t counted. Try again in a moment.

@@ -7,6 +7,16 @@ settings = Ajustes
 close = Cerrar
 new-game = Partida nueva
 leave-game = Dejar la partida
+choice-level = Fuerza de la mesa
+level = nivel { $level }
+strength = { $level ->
+    [1] 1 – para una primera partida
+    [2] 2 – fácil
+    [3] 3 – medio
+    [4] 4 – difícil
+    [5] 5 – muy difícil
+   *[other] 6 – el más difícil
+}
 refused = La mesa ha rechazado esto. Recarga la página e inténtalo de nuevo.
 offline = Reconectando… Tu partida está guardada.
 unreached = La mesa no responde y esto no ha contado. Inténtalo de nuevo en un momento.

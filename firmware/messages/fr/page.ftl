@@ -7,6 +7,16 @@ settings = Réglages
 close = Fermer
 new-game = Nouvelle partie
 leave-game = Quitter la partie
+choice-level = Force de la table
+level = niveau { $level }
+strength = { $level ->
+    [1] 1 – pour une première partie
+    [2] 2 – facile
+    [3] 3 – moyen
+    [4] 4 – difficile
+    [5] 5 – très difficile
+   *[other] 6 – le plus difficile
+}
 refused = La table a refusé cela. Rechargez la page, puis réessayez.
 offline = Reconnexion… Votre partie est enregistrée.
 unreached = La table ne répond pas : votre appui n’a pas été compté. Réessayez dans un instant.

@@ -54,6 +54,8 @@ export interface FeatureFunctions {
   heading(state: any): Heading | null;
   /** What the buttons mean while the feature covers the game; null otherwise. */
   signs(state: any): Record<string, Sign> | null;
+  /** Whether ok does something now, whatever the game says; null to leave it to the game. */
+  okActs(state: any): boolean | null;
   /** Its buttons in the menu, while that is open. */
   menu(state: any): MenuButton[];
   /** Who else is here. */

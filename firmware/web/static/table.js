@@ -4,12 +4,13 @@ import { guard, html, render } from "/vendor/lit.js";
 import { listen } from "./page/api.js";
 import { dialog } from "./page/dialogs.js";
 import { each, events, loadFeatures } from "./page/features.js";
+import { ENTRIES } from "./page/frame.js";
 import { gamesDialog, openGames } from "./page/games-list.js";
 import { languageChoice } from "./page/language.js";
 import { listenToKeys } from "./page/keyboard.js";
 import { isPlaying, learnMe } from "./page/me.js";
 import { noticeLine } from "./page/notices.js";
-import { isChoosing } from "./page/setup.js";
+import { isChoosing, showsTrayAlone } from "./page/setup.js";
 import { settingsDialog } from "./page/settings.js";
 import { Store } from "./page/store.js";
 import { table } from "./page/table-view.js";
@@ -75,7 +76,10 @@ wearTheme();
 await Promise.all([begin(), loadFeatures()]);
 await learnMe(store);
 draw();
-listenToKeys(store.press, store.keyed);
+// What no finger can press on this page no key presses.
+listenToKeys((button, hold) => {
+  if (!showsTrayAlone(store.state) || !ENTRIES.includes(button)) store.press(button, hold);
+}, store.keyed);
 each("start", store);
 listen(
   {

@@ -2,7 +2,7 @@
 task-right = Right!
 task-done-lesson = Lesson done! Press OK for the next one, or back to repeat it.
 task-done-lesson-last = That was the last lesson of this game. Press OK to leave, or back to repeat it.
-task-other-action = You can do that, but this task asks for something else. It was taken back.
+task-other-action = You can do that, but this task asks for something else. It is taken back.
 task-other-entry = Not there. This time it is another entry.
 task-refused = You can’t do that here.
 task-ok = It is too early for OK. Choose an entry first.

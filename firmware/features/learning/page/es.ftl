@@ -2,7 +2,7 @@
 task-right = ¡Muy bien!
 task-done-lesson = ¡Lección terminada! Pulsa OK para la siguiente, atrás para repetirla.
 task-done-lesson-last = Era la última lección de este juego. Pulsa OK para salir, atrás para repetirla.
-task-other-action = Es posible, pero este ejercicio pide otra cosa. Se ha deshecho.
+task-other-action = Es posible, pero este ejercicio pide otra cosa. Se deshace.
 task-other-entry = Ahí no. Esta vez es otra entrada.
 task-refused = Eso no se puede hacer aquí.
 task-ok = Es demasiado pronto para OK. Elige primero una entrada.

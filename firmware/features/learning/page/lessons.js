@@ -39,6 +39,11 @@ export function taskHeading(state) {
 /** @param {State & { task: Task | null }} state */
 export const taskSigns = (state) => (state.task?.state === "done" && !covered(state) ? {} : null);
 
+// ok leads on, or is what the lights ask for; before that it does what it does in the game.
+/** @param {State & { task: Task | null }} state */
+export const taskOkActs = ({ task }) =>
+  (task && (["right", "done"].includes(task.state) || task.press === "ok") ? true : null);
+
 // A file by which somebody else opens this task.
 /** @param {State & { task: Task }} state */
 function handOn({ task: { kind, name }, game_name: game }) {
@@ -64,7 +69,7 @@ export function taskBox({ state, page }, mayKeep) {
     ${task.state === "asked" ? explained : nothing}
     <p id="task-words" aria-live="polite">${taskWords(state.game_name, task.words, task.params)}</p>
     ${task.state === "asked" ? nothing : explained}
-    ${task.press && task.state === "wrong"
+    ${task.press && (task.state === "wrong" || task.words.startsWith("task-here"))
       ? html`<p class="quiet">${say("task-press", { button: buttonName(task.press) })}</p>` : nothing}
     <p class="row" ?inert=${!mayKeep}>${ends ? [task.last ? nothing : go("next", true), go("again")]
       : [go("show", false, `task-show-${task.kind}`), go("next", false, `task-skip-${task.kind}`)]}

@@ -3,7 +3,7 @@
 import { html } from "/vendor/lit.js";
 import { isPlaying, plays } from "/page/me.js";
 import { say } from "/page/words.js";
-import { beginNext, lessonsDialog, openLessons, taskBox, taskHeading, taskSigns } from "./lessons.js";
+import { beginNext, lessonsDialog, openLessons, taskBox, taskHeading, taskOkActs, taskSigns } from "./lessons.js";
 import { puzzlesDialog } from "./puzzles.js";
 
 /** @import { Store } from "/page/store.js" */
@@ -16,6 +16,7 @@ export const heading = taskHeading;
 export const note = taskBox;
 export const learn = beginNext;
 export const signs = taskSigns;
+export const okActs = taskOkActs;
 
 /** @param {any} state */
 export const menu = ({ menu: { puzzle } }) =>

@@ -144,6 +144,15 @@ export function latest(state) {
   return at ? word("did-at", { sentence, time: time(Math.floor(Number(at))) }) : sentence;
 }
 
+// An action that could be done again: in the words of its button where those of having done it say what came of it.
+/** @param {string} action @param {PiecepackState} state */
+export function actionWords(action, state) {
+  const [what, ...rest] = action.split(" @")[0].split(" ");
+  if (what === "take") return word("did-take", { name: nameOf(state, rest[0]), piece: pieceName(state, rest[1]) });
+  return ["hold", "release", "out", "clap", "plain"].includes(what) ? does(state, what, rest)
+    : didWords(state, state.actor, what, rest);
+}
+
 // Actions whose words speak of more than whoever did them.
 /** @type {Record<string, (state: PiecepackState, seat: string, rest: string[]) => Record<string, unknown>>} */
 const ABOUT = {

@@ -17,7 +17,7 @@ replace = { $count ->
    *[other] Replace { $count } cards
 }
 setup-head = Set up a game of Tacocat
-setup-first = First compare the number and arrow of each space with your board. Change any that differ. OK starts the game; hint switches to the next game.
+setup-first = If you play on a real board, first give each space the number and arrow printed there: on the page, open More. OK starts the game; hint switches to the next game.
 won-head = { $you ->
     [yes] Tacocat is home: you win!
    *[no] Tacocat is home: { $name } wins!
@@ -241,7 +241,7 @@ won-after = { $rounds ->
 
 agreed-referee = With your own cards, and the table as referee.
 agreed-cards = With the cards on this page. Take turns on this device, or use two.
-agreed-table = The table plays { $seat }, in the { $side }. You play the other side with the cards on this page.
+agreed-table = The table plays { $seat }, in the { $side } ({ $level }). You play the other side with the cards on this page.
 coach-head = What to do now
 coach-covered = Tap the button that shows your cards. Make sure nobody else is looking.
 coach-replace = The lower last card wins the round, so keep your low cards. Tap the cards you don't want, then the button that replaces them. You can also keep them all.
@@ -275,12 +275,12 @@ since = Since your last turn
 light = light: only enter whose last card was lower
 light-head = Round { $round }: deal { $count } cards each and play
 light-advice = When both players have shown their last card, press a button on the side of the lower one (west YAY, east WOW), or north or south for a tie.
-level-of = Level of the table as { $seat }
-level-child = child
-level-beginner = beginner
-level-casual = casual
-level-careful = careful
-level-master = master
+level-of = The table as { $seat }
+level-child = level 1
+level-beginner = level 2
+level-casual = level 3
+level-careful = level 4
+level-master = level 5
 
 ## Lessons
 

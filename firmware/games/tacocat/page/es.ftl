@@ -18,7 +18,7 @@ replace = { $count ->
    *[other] Cambiar { $count } cartas
 }
 setup-head = Preparar una partida de Tacocat
-setup-first = Compara primero el número y la flecha de cada casilla con tu tablero. Cambia lo que no coincida. OK empieza la partida; pista pasa al siguiente juego.
+setup-first = Si juegas con un tablero de verdad, da primero a cada casilla el número y la flecha que lleva impresos: en la página, abre Más. OK empieza la partida; pista pasa al siguiente juego.
 won-head = { $you ->
     [yes] Tacocat ha llegado a casa: ¡has ganado!
    *[no] Tacocat ha llegado a casa: ¡gana { $name }!
@@ -242,7 +242,7 @@ won-after = { $rounds ->
 
 agreed-referee = Con tus propias cartas, y la mesa como árbitro.
 agreed-cards = Con las cartas de esta página, por turnos en este dispositivo o en dos.
-agreed-table = La mesa juega { $seat }, en el { $side }. Tú juegas el otro lado, con las cartas de esta página.
+agreed-table = La mesa juega { $seat }, en el { $side } ({ $level }). Tú juegas el otro lado, con las cartas de esta página.
 coach-head = Qué hacer ahora
 coach-covered = Toca el botón que enseña tus cartas. Que no mire nadie más.
 coach-replace = La última carta más baja gana la ronda, así que guarda las bajas. Toca las cartas que no quieres y después el botón que las cambia. También puedes quedarte con todas.
@@ -276,12 +276,12 @@ since = Desde tu último turno
 light = ligero: indicar solo de quién es la última carta más baja
 light-head = Ronda { $round }: reparte { $count } cartas a cada uno y a jugar
 light-advice = Cuando los dos jugadores hayan enseñado su última carta, pulsa un botón del lado de la más baja (oeste YAY, este WOW), o al norte o al sur si hay empate.
-level-of = Nivel de la mesa ({ $seat })
-level-child = peque
-level-beginner = principiante
-level-casual = ocasional
-level-careful = prudente
-level-master = maestría
+level-of = La mesa como { $seat }
+level-child = nivel 1
+level-beginner = nivel 2
+level-casual = nivel 3
+level-careful = nivel 4
+level-master = nivel 5
 
 ## Lecciones
 

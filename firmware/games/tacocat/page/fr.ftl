@@ -18,7 +18,7 @@ replace = { $count ->
    *[other] Remplacer { $count } cartes
 }
 setup-head = Préparer une partie de Tacocat
-setup-first = Comparez d’abord le nombre et la flèche de chaque case avec votre plateau. Corrigez ce qui diffère. OK commence la partie ; conseil passe au jeu suivant.
+setup-first = Si vous jouez sur un vrai plateau, donnez d’abord à chaque case le nombre et la flèche qui y sont imprimés : sur la page, ouvrez Plus. OK commence la partie ; conseil passe au jeu suivant.
 won-head = { $you ->
     [yes] Tacocat est arrivé : vous gagnez !
    *[no] Tacocat est arrivé : { $name } gagne !
@@ -242,7 +242,7 @@ won-after = { $rounds ->
 
 agreed-referee = Avec vos propres cartes, et la table comme arbitre.
 agreed-cards = Avec les cartes sur cette page. Jouez à tour de rôle sur cet appareil, ou sur deux.
-agreed-table = La table joue { $seat }, à l’{ $side }. Vous jouez l’autre côté, avec les cartes sur cette page.
+agreed-table = La table joue { $seat }, à l’{ $side } ({ $level }). Vous jouez l’autre côté, avec les cartes sur cette page.
 coach-head = Que faire maintenant ?
 coach-covered = Touchez le bouton qui montre vos cartes. Personne d’autre ne doit regarder.
 coach-replace = La dernière carte la plus basse gagne la manche : gardez donc vos petites cartes. Touchez les cartes dont vous ne voulez pas, puis le bouton qui les remplace. Vous pouvez aussi toutes les garder.
@@ -276,12 +276,12 @@ since = Depuis votre dernier tour
 light = léger : indiquer seulement qui a la dernière carte la plus basse
 light-head = Manche { $round } : distribuez { $count } cartes à chacun et jouez
 light-advice = Quand les deux joueurs ont montré leur dernière carte, appuyez du côté de la plus basse (ouest YAY, est WOW), au nord ou au sud en cas d’égalité.
-level-of = Niveau de la table ({ $seat })
-level-child = enfant
-level-beginner = débutant
-level-casual = occasionnel
-level-careful = prudent
-level-master = maître
+level-of = La table pour { $seat }
+level-child = niveau 1
+level-beginner = niveau 2
+level-casual = niveau 3
+level-careful = niveau 4
+level-master = niveau 5
 
 ## Leçons
 

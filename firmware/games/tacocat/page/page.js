@@ -197,12 +197,12 @@ function entryWords(state, action) {
 
 // Beginning with one tap, a first game, and a rematch
 
-/** @param {TacocatState} state @returns {{ play: Way, table: Way, learn: Way }} */
-export function ways(state) {
-  const { seat, people, table, learn } = opponents(state, "way", SEATS);
+/** @param {TacocatState} state @param {Page} page @returns {{ play: Way, table: Way, learn: Way }} */
+export function ways(state, page) {
+  const { seat, level, people, table, more, learn } = opponents(state, "way", SEATS, page);
   return {
     play: { wishes: people, words: word(`agreed-${state.choice.way}`) },
-    table: { wishes: table, words: word("agreed-table", { seat, side: side(seat) }) },
+    table: { wishes: table, words: word("agreed-table", { seat, side: side(seat), level }), more },
     learn: { wishes: learn },
   };
 }

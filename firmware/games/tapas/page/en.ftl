@@ -31,13 +31,6 @@ levels-careful = level 3
 levels-planner = level 4
 levels-master = level 5
 levels-champion = level 6
-choice-level = How strong the table plays
-strength-child = 1 – for a first game
-strength-hungry = 2 – easy
-strength-careful = 3 – medium
-strength-planner = 4 – hard
-strength-master = 5 – very hard
-strength-champion = 6 – the hardest
 level-beats = It wins { $of } games in ten against level { $below }.
 
 ## Starting with one tap, a rematch
@@ -141,6 +134,8 @@ quarter-turns = { $turns ->
 }
 turning-head = Turn the tray { $turns } clockwise
 turning-back-head = Turn the tray back { $turns } anticlockwise
+turns-head = The tray turns { $turns } clockwise
+turns-back-head = The tray turns back { $turns } anticlockwise
 turning-advice = Then press OK or an entry. Next to push: { $name }.
 move-head = { $you ->
     [yes] Your turn
@@ -447,7 +442,7 @@ lesson-first-push-again = Your turn again. Press any button with a green light, 
 lesson-first-push-again-praise = Now you know how to push. That is nearly the whole game!
 
 lesson-worth = Big tapas push further
-lesson-worth-three = Your tapas are worth 1, 2, 3 or 4. Press the same button as many times as the tapas is worth. For a 3, press it three times. On the page, you can also tap the 3 in your hand, then the button.
+lesson-worth-three = Your tapas are worth 1, 2, 3 or 4. Press the same button as many times as the tapas is worth. Now enter a 3: press the button next to the blinking light three times. On the page, you can also tap the 3 in your hand, then the button.
 lesson-worth-ok = A 3 moves on by three slots and pushes everything it touches. Press OK.
 lesson-worth-ok-push = That was a different push. Try again: press the button until it shows a 3, then OK.
 lesson-worth-ok-ne = That was one press too many. Press on until it is a 3 again. After 4 comes 1.
@@ -581,6 +576,7 @@ puzzle-theme-take = take the most
 ## What a puzzle explains
 puzzle-answer = The opponent’s best reply: { $value } at { $entry }, winning { $pieces }.
 puzzle-answer-quiet = The opponent’s best reply: { $value } at { $entry }.
+puzzle-won = With best play on both sides, this push wins the game, and no other does.
 puzzle-worth = { $points ->
     [one] Any other push scores at least one point less by the end.
    *[other] Any other push scores at least { $points } points less by the end.

@@ -31,13 +31,6 @@ levels-careful = nivel 3
 levels-planner = nivel 4
 levels-master = nivel 5
 levels-champion = nivel 6
-choice-level = Fuerza de la mesa
-strength-child = 1 – para una primera partida
-strength-hungry = 2 – fácil
-strength-careful = 3 – medio
-strength-planner = 4 – difícil
-strength-master = 5 – muy difícil
-strength-champion = 6 – el más difícil
 level-beats = Gana { $of } de cada 10 partidas contra el nivel { $below }.
 
 ## Empezar con un toque, la revancha
@@ -144,6 +137,8 @@ quarter-turns = { $turns ->
 }
 turning-head = Gira la bandeja { $turns } en sentido horario
 turning-back-head = Gira la bandeja { $turns } en sentido antihorario
+turns-head = La bandeja gira { $turns } en sentido horario
+turns-back-head = La bandeja vuelve { $turns } en sentido antihorario
 turning-advice = Después pulsa OK o una entrada. Siguiente empuje: { $name }.
 move-head = { $you ->
     [yes] Te toca
@@ -453,7 +448,7 @@ lesson-first-push-again = Te toca otra vez. Pulsa un botón con luz verde y lueg
 lesson-first-push-again-praise = Ya sabes empujar. ¡Eso es casi todo el juego!
 
 lesson-worth = Las tapas grandes empujan más lejos
-lesson-worth-three = Tus tapas valen 1, 2, 3 o 4. Pulsa el mismo botón tantas veces como valga la tapa. Para un 3, púlsalo tres veces. En la página también puedes tocar el 3 de tu mano y luego el botón.
+lesson-worth-three = Tus tapas valen 1, 2, 3 o 4. Pulsa el mismo botón tantas veces como valga la tapa. Ahora elige un 3: pulsa tres veces el botón junto a la luz que parpadea. En la página también puedes tocar el 3 de tu mano y luego el botón.
 lesson-worth-ok = Un 3 avanza tres casillas y empuja todo lo que toca. Pulsa OK.
 lesson-worth-ok-push = Ese era otro empuje. Inténtalo otra vez: pulsa el botón hasta que muestre un 3 y luego OK.
 lesson-worth-ok-ne = Has pulsado una vez de más. Sigue pulsando hasta ver otra vez un 3. Después del 4 viene el 1.
@@ -586,6 +581,7 @@ puzzle-theme-take = llevarse lo máximo
 ## What a puzzle explains
 puzzle-answer = La mejor respuesta del rival: { $value } en { $entry }, que gana { $pieces }.
 puzzle-answer-quiet = La mejor respuesta del rival: { $value } en { $entry }.
+puzzle-won = Si ambos juegan lo mejor posible, este empuje gana la partida, y ningún otro.
 puzzle-worth = { $points ->
     [one] Cualquier otro empuje vale al menos un punto menos al final.
    *[other] Cualquier otro empuje vale al menos { $points } puntos menos al final.

@@ -31,13 +31,6 @@ levels-careful = niveau 3
 levels-planner = niveau 4
 levels-master = niveau 5
 levels-champion = niveau 6
-choice-level = Force de la table
-strength-child = 1 – pour une première partie
-strength-hungry = 2 – facile
-strength-careful = 3 – moyen
-strength-planner = 4 – difficile
-strength-master = 5 – très difficile
-strength-champion = 6 – le plus difficile
 level-beats = Il gagne { $of } parties sur 10 contre le niveau { $below }.
 
 ## Commencer d’un geste, la revanche
@@ -141,6 +134,8 @@ quarter-turns = { $turns ->
 }
 turning-head = Tournez le plateau { $turns } dans le sens horaire
 turning-back-head = Tournez le plateau { $turns } dans le sens antihoraire
+turns-head = Le plateau tourne { $turns } dans le sens horaire
+turns-back-head = Le plateau revient { $turns } dans le sens antihoraire
 turning-advice = Puis appuyez sur OK ou sur une entrée. Prochaine poussée : { $name }.
 move-head = { $you ->
     [yes] À vous de jouer
@@ -447,7 +442,7 @@ lesson-first-push-again = À vous ! Appuyez sur un bouton dont la lumière est 
 lesson-first-push-again-praise = Vous savez pousser. C’est déjà presque tout le jeu !
 
 lesson-worth = Les gros tapas poussent plus loin
-lesson-worth-three = Vos tapas valent 1, 2, 3 ou 4. Appuyez sur le même bouton autant de fois que vaut le tapas. Pour un 3, appuyez trois fois. Sur la page, vous pouvez aussi toucher le 3 de votre main, puis le bouton.
+lesson-worth-three = Vos tapas valent 1, 2, 3 ou 4. Appuyez sur le même bouton autant de fois que vaut le tapas. Choisissez maintenant un 3 : appuyez trois fois sur le bouton à côté de la lumière qui clignote. Sur la page, vous pouvez aussi toucher le 3 de votre main, puis le bouton.
 lesson-worth-ok = Un 3 avance de trois cases et pousse tout ce qu’il touche. Appuyez sur OK.
 lesson-worth-ok-push = C’était une autre poussée. Réessayez : appuyez sur le bouton jusqu’à ce qu’il montre un 3, puis sur OK.
 lesson-worth-ok-ne = C’est un appui de trop. Continuez jusqu’à revoir un 3. Après 4 vient 1.
@@ -580,6 +575,7 @@ puzzle-theme-take = prendre le plus possible
 ## What a puzzle explains
 puzzle-answer = La meilleure riposte adverse : { $value } par { $entry }, qui prend { $pieces }.
 puzzle-answer-quiet = La meilleure riposte adverse : { $value } par { $entry }.
+puzzle-won = Si les deux jouent au mieux, cette poussée fait gagner la partie, et aucune autre.
 puzzle-worth = { $points ->
     [one] Toute autre poussée rapporte au moins un point de moins à la fin.
    *[other] Toute autre poussée rapporte au moins { $points } points de moins à la fin.

@@ -50,8 +50,7 @@ export function preview(state, page) {
 
 // ok does something once a push is entered; in between it has nothing to do.
 /** @param {TapasState} state */
-export const okActs = (state) => Boolean(state.phase !== "entering" || state.replay || state.task || state.proposal
-  || state.entering?.there);
+export const okActs = (state) => Boolean(state.phase !== "entering" || state.proposal || state.entering?.there);
 
 /** @param {TapasState} state @param {Page} page */
 export const boxes = (state, page) => [editBox(state, page), again(state, page),

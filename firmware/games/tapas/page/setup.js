@@ -2,8 +2,9 @@
 
 import { html, live } from "/vendor/lit.js";
 import { field, initially } from "/page/directives.js";
-import { each, group, select } from "/page/elements.js";
+import { each, group } from "/page/elements.js";
 import { optionsForm, signsOf } from "/page/options.js";
+import { levelOf, levelWords, strengthChoice } from "/page/strength.js";
 import { inFigures, say } from "/page/words.js";
 import { editButton } from "./edit.js";
 import { helpWords, otherOf, PLAYERS, word } from "./words.js";
@@ -11,8 +12,6 @@ import { helpWords, otherOf, PLAYERS, word } from "./words.js";
 /** @import { Page, Sign } from "/game-module.js" */
 /** @import { Choice, Handicap, TapasState } from "./state.js" */
 
-// The level that whoever hasn't chosen one plays against, and where a device keeps the one that was.
-const EASIEST = "child", LEVEL_KEPT = "tapas-level";
 // How many games in ten a level wins against the one below it (docs/opponent.md).
 /** @type {Record<string, number>} */
 const BEATS = { hungry: 7, careful: 7, planner: 8, master: 7, champion: 7 };
@@ -42,14 +41,6 @@ function tablesSeat({ choice: { seats }, names }) {
   return [taken, nameless].find(({ length }) => length === 1)?.[0];
 }
 
-// The level that was chosen last.
-/** @param {TapasState} state @param {string} player */
-function levelOf({ choice: { seats }, choices: { levels } }, player) {
-  if (seats[player]) localStorage.setItem(LEVEL_KEPT, seats[player]);
-  const kept = localStorage.getItem(LEVEL_KEPT) ?? "";
-  return levels.includes(kept) ? kept : EASIEST;
-}
-
 // Why it is better not to begin; with Burning Head and Extras it isn't.
 /** @param {number} extras @param {boolean} head */
 export const whyNotFirst = (extras, head) =>
@@ -68,22 +59,22 @@ export const secondGame = ({ setup: before, names, seats, points, outcome, clock
 export function ways(state, { send }) {
   const { choice, choices } = state;
   const seat = tablesSeat(state), player = seat ?? choice.first, pupils = seat ?? PLAYERS[1];
-  const level = levelOf(state, player);
-  const opponent = { name: word(`the-${player}`), level: word(`levels-${level}`) };
+  // The first one stands for a person.
+  const levels = choices.levels.slice(1), [easiest] = levels;
+  const level = levelOf("tapas", levels, choice.seats[player]);
+  const opponent = { name: word(`the-${player}`), level: levelWords(levels, level) };
   return {
     play: { wishes: { seats: {} }, words: agreed(choice) },
     table: {
       wishes: { seats: { [player]: level } },
       words: `${word("agreed-table", opponent)}, ${agreed(choice)}`,
       more: [
-        html`<label>${word("choice-level")} ${select({ key: "level" }, choices.levels.slice(1), level,
-          (one) => word(`strength-${one}`), (one) => void send("/api/choose", { seats: { [player]: one } }))}</label>`,
-        level === EASIEST ? ""
-          : word("level-beats", { of: BEATS[level], below: choices.levels.indexOf(level) - 1 }), " ",
+        strengthChoice(levels, level, (one) => void send("/api/choose", { seats: { [player]: one } })),
+        level === easiest ? "" : word("level-beats", { of: BEATS[level], below: levels.indexOf(level) }), " ",
         player === choice.first ? whyNotFirst(choice.extras, choice.burning_head) : "",
       ],
     },
-    learn: { advised: true, wishes: { seats: { [pupils]: EASIEST }, first: otherOf(pupils), extras: 0,
+    learn: { advised: true, wishes: { seats: { [pupils]: easiest }, first: otherOf(pupils), extras: 0,
       burning_head: false, handicaps: {} } },
   };
 }

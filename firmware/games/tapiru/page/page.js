@@ -131,14 +131,14 @@ export function standing({ setup: agreed, names, result }) {
 
 // Beginning with one tap, a first game, and a rematch
 
-/** @param {TapiruState} state @returns {{ play: Way, table: Way, learn: Way }} */
-export function ways(state) {
+/** @param {TapiruState} state @param {Page} page @returns {{ play: Way, table: Way, learn: Way }} */
+export function ways(state, page) {
   const { choice: { first: one, play }, names } = state;
-  const { seat, person, people, table, learn } = opponents(state, "play", ORDER);
+  const { seat, level, person, people, table, more, learn } = opponents(state, "play", ORDER, page);
   const begins = word("begins", { name: names[one] || word(`seat-${one}`) });
   return {
     play: { wishes: people, words: `${word(`agreed-${play}`)} ${begins}.` },
-    table: { wishes: table, words: `${word("agreed-table", { name: word(`seat-${seat}`) })} ${begins}.` },
+    table: { wishes: table, words: `${word("agreed-table", { name: word(`seat-${seat}`), level })} ${begins}.`, more },
     learn: { wishes: { ...learn, first: person } },
   };
 }

@@ -3,6 +3,7 @@
 // lie open on it.
 
 import { html, nothing } from "/vendor/lit.js";
+import { levelOf, levelWords, strengthChoice } from "./strength.js";
 import { say } from "./words.js";
 
 /** @import { Page } from "../game-module.js" */
@@ -30,18 +31,23 @@ export function addressed(state, all, page) {
   return state.variant === "cards" && people.length === 1 ? people[0] : null;
 }
 
-// What one chooses to play against another person, against the table, and to learn the game. The table has the seat
-// that it had last, or the second one.
+// What one chooses to play against another person, against the table, and to learn the game; and how strong the table
+// plays then. The table has the seat that it had last, or the second one.
 /** @template {string} S @param {State} state @param {string} way The option that says how it is played.
- *  @param {S[]} all */
-export function opponents({ choice, choices }, way, all) {
+ *  @param {S[]} all @param {Page} page */
+export function opponents({ choice, choices: { levels }, game_name: game }, way, all, { send }) {
   const taken = all.filter((seat) => choice.seats[seat] === "table");
   const seat = taken.length === 1 ? taken[0] : all[1], person = all[seat === all[0] ? 1 : 0];
-  const table = { [way]: "cards", seats: { [seat]: "table", [person]: "person" } };
+  const level = levelOf(game, levels, choice.seats[seat] === "table" ? choice.levels[seat] : undefined);
+  /** @param {string} one */
+  const at = (one) =>
+    ({ [way]: "cards", seats: { [seat]: "table", [person]: "person" }, levels: { [seat]: one } });
   return {
-    seat, person, table,
+    seat, person, level: levelWords(levels, level),
     people: choice[way] === "cards" ? { seats: { [seat]: "person", [person]: "person" } } : {},
-    learn: choices.levels ? { ...table, levels: { [seat]: choices.levels[0] } } : table,
+    table: at(level),
+    more: strengthChoice(levels, level, (one) => void send("/api/choose", at(one))),
+    learn: at(levels[0]),
   };
 }
 

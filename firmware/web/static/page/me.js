@@ -24,7 +24,7 @@ export const isPlaying = (state) => Boolean(state) && !state.replay && !["setup"
 
 // Whether ok does something in a game that says by its sign when it does.
 /** @param {any} state @param {Record<string, import("../game-module.js").Sign>} signs */
-export const okActsBy = (state, { ok }) => !isPlaying(state) || Boolean(state.task || state.redo || ok?.open);
+export const okActsBy = (state, { ok }) => !isPlaying(state) || Boolean(state.redo || ok?.open);
 
 // Whose cards this page may look at: null stands for everybody's, because it is at the table.
 /** @param {Me} me */

@@ -20,7 +20,11 @@ export const isChoosing = (state) =>
 const LIGHTS_KEPT = "setup-on-lights";
 
 // Whether this device shows the set-up as the lights do.
-export const setupOnLights = () => localStorage.getItem(LIGHTS_KEPT) === "yes";
+const setupOnLights = () => localStorage.getItem(LIGHTS_KEPT) === "yes";
+
+// Whether the page shows the tray and no choices on it: what the lights and buttons say then is a view to be opened.
+/** @param {any} state */
+export const showsTrayAlone = (state) => isChoosing(state) && !setupOnLights();
 
 // A game's name in this language; the table's own until its words have come.
 /** @param {string} name @param {string} title */

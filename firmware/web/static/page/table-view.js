@@ -10,7 +10,7 @@ import { covered, first } from "./features.js";
 import { CONTROLS, ENTRIES, entryArea, entryShift, SIZE } from "./frame.js";
 import { menuSigns } from "./menu.js";
 import { overlay } from "./overlay.js";
-import { isChoosing, setupOnLights } from "./setup.js";
+import { showsTrayAlone } from "./setup.js";
 import { say } from "./words.js";
 
 /** @import { PixelLabel, Sign } from "../game-module.js" */
@@ -52,10 +52,6 @@ function pixel(at, rgb, label, sign, counts) {
 
 /** @param {PixelLabel | undefined} label @param {Set<number>} signs */
 const isCovered = (label, signs) => (label?.covered === "spelt" ? signs.size > 0 : label?.covered ?? false);
-
-// While a game is set up the page shows the tray; what the lights and buttons say then is a view to be opened.
-/** @param {Store} store */
-const showsTrayAlone = ({ state }) => isChoosing(state) && !setupOnLights();
 
 // All lights as they shine.
 /** @param {Lit} lit @param {Map<number, PixelLabel>} labels */
@@ -115,7 +111,11 @@ function entryButton(store, name, sign, disabled) {
 
 // Whether ok does something now, for which it is lit.
 /** @param {Store} store */
-const okActs = ({ state, game }) => Boolean(state && game && (covered(state) || game.okActs(state)));
+function okActs({ state, game }) {
+  if (!state || !game) return false;
+  if (covered(state)) return true;
+  return state.replay ? state.replay.at < state.replay.of : Boolean(first("okActs", state) ?? game.okActs(state));
+}
 
 /** @param {Store} store @param {string} name @param {Sign | undefined} sign @param {string | undefined} help */
 function controlButton(store, name, sign, help) {
@@ -130,7 +130,7 @@ function controlButton(store, name, sign, help) {
 /** @param {Store} store */
 export function table(store) {
   const { state, page, game } = store;
-  const alone = showsTrayAlone(store);
+  const alone = showsTrayAlone(state);
   const signs = alone ? {} : (state && houseSigns(store)) ?? game?.signs(state, page) ?? {};
   const help = { ...game?.help(state, page), ...clockHelp(state) };
   /** @type {Map<number, PixelLabel>} */

@@ -10,7 +10,7 @@ import { endRow } from "./ending.js";
 import { covered, each, first } from "./features.js";
 import { reviewBox } from "./judged.js";
 import { coachBox } from "./learn.js";
-import { isPlaying, keeps, seatsHere, watchingLine } from "./me.js";
+import { isPlaying, keeps, plays, seatsHere, watchingLine } from "./me.js";
 import { menuWords } from "./menu.js";
 import { redoBox } from "./redo.js";
 import { replayButtons, replayHeading } from "./replay.js";
@@ -121,13 +121,17 @@ const picks = ({ state, page, game }, isCovered) =>
   (game && state.phase !== "setup" && !isCovered && ["asked", "wrong", undefined].includes(state.task?.state)
     ? game.picks(state, page) : nothing);
 
+// What to press is for whoever may press it.
+/** @param {Store} store @param {Game} game */
+const adviceFor = (store, game) => (plays(store) || !isPlaying(store.state) ? heading(store, game).advice : "");
+
 /** @param {Store} store */
 export function wordsBox(store) {
   const { state, page, game, silent } = store;
   if (!game) return html`<section id="words" aria-label=${say("what-happens")}></section>`;
   const isCovered = covered(state);
   const mayKeep = keeps(store);
-  const { advice } = heading(store, game);
+  const advice = adviceFor(store, game);
   const closed = state.idle ? say("idle", { button: buttonName(state.idle) }) : game.refusal(state, page);
   const menu = state.menu ? [menuWords(state), addressBox(store)] : [];
   const preview = isCovered ? menu : game.preview(state, page);
