@@ -215,10 +215,11 @@ class LeagueClient:
     async def _look_for_key(self, game: str, message: Stored) -> None:
         """Ask for the sender's keys once more if a signature fits none that are known: it may have a new one."""
         with suppress(MessageError):
-            if not self._controller.games.is_trusted(game, message.data, message.signature):
-                by = decode(message.data).by
-                if TABLE_NAME.fullmatch(by) and (latest := await self._reader.last(CLUB, f"{KEYS}.{by}")) is not None:
-                    self._learn(latest)
+            by = decode(message.data).by
+            if self._controller.games.is_signed(game, message.data, message.signature, by):
+                return
+            if TABLE_NAME.fullmatch(by) and (latest := await self._reader.last(CLUB, f"{KEYS}.{by}")) is not None:
+                self._learn(latest)
 
     async def _report(self, streams: JetStreamContext, reports: "Reports") -> None:
         while True:

@@ -167,11 +167,7 @@ class LeagueGames:
         self._ended.difference_update(games)
         return games
 
-    def is_trusted(self, game: str, data: bytes, signature: str) -> bool:
-        """Whether the next message of a stream is signed by the table that it says it is of. Raises MessageError."""
-        return self._is_signed(game, data, signature, decode(data).by)
-
-    def _is_signed(self, game: str, data: bytes, signature: str, table: str) -> bool:
+    def is_signed(self, game: str, data: bytes, signature: str, table: str) -> bool:
         """Whether a table has signed the next message of a stream, at a club."""
         if self.keys is None:
             return True
@@ -188,9 +184,10 @@ class LeagueGames:
         if game in self._ended or sequence <= self.position(game):
             return None
         try:
-            if not self.is_trusted(game, data, signature):
-                raise MessageError(f"{decode(data).by} hasn't signed that")
-            self._take(game, shared, sequence, decode(data))
+            message = decode(data)
+            if not self.is_signed(game, data, signature, message.by):
+                raise MessageError(f"{message.by} hasn't signed that")
+            self._take(game, shared, sequence, message)
         except MessageError as error:
             if shared is not None:
                 shared.replica.sequence, shared.skipped = sequence, True
@@ -228,7 +225,7 @@ class LeagueGames:
         inviter, guest = messages.tables_of(game)
         if guest != self.table or inviter == guest or not messages.invites(data, inviter):
             return False
-        return self._is_signed(game, data, signature, inviter)
+        return self.is_signed(game, data, signature, inviter)
 
     def _begun(self, game: str, sequence: int, message: Message) -> Shared | None:
         """The game that an invitation begins; None for one that was deleted here. Raises MessageError."""
