@@ -43,11 +43,6 @@ class Score:
     buchholz: float = 0.0
     berger: float = 0.0
 
-    @property
-    def order(self) -> tuple[float, float, float, int]:
-        """What the places of those go by who got equally far, the most first."""
-        return self.points, self.buchholz, self.berger, self.won
-
 
 def scores(evening: Evening, before: int | None = None) -> list[Score]:
     """Everybody's score, the best first; `before` counts only the rounds before one."""
@@ -70,11 +65,14 @@ def scores(evening: Evening, before: int | None = None) -> list[Score]:
         found[name].buchholz += found[opponent].points
         found[name].berger += gained * found[opponent].points
     passed = _passed(evening, rounds)
-    ordered = sorted(found.values(), key=lambda score: (passed[score.player], score.order), reverse=True)
+
+    def rank(score: Score) -> tuple[float, ...]:
+        return passed[score.player], score.points, score.buchholz, score.berger, score.won
+
+    ordered = sorted(found.values(), key=rank, reverse=True)
     for at, score in enumerate(ordered):
-        above = ordered[at - 1] if at else None
-        is_equal = above is not None and (passed[above.player], above.order) == (passed[score.player], score.order)
-        score.place = above.place if above is not None and is_equal else at + 1
+        is_equal = at > 0 and rank(ordered[at - 1]) == rank(score)
+        score.place = ordered[at - 1].place if is_equal else at + 1
     return ordered
 
 
