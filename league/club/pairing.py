@@ -146,16 +146,16 @@ def _entrants(evening: Evening) -> list[Player]:
 
 def paired(evening: Evening, pairing: Pairing, admitted: Collection[str], chance: Random) -> Paired:
     """The next games at the tables that are let in, with a set-up that chance has drawn."""
-    plan, games = evening.plan, evening.round
-    again = games is not None and pairing.round == games.number
+    plan, latest = evening.plan, evening.round
+    again = latest if latest is not None and latest.number == pairing.round else None
     kind = plugin(plan.game)
-    setup = dict(games.setup) if again and games else dict(kind.setup(plan.options, chance))
+    setup = dict(again.setup if again is not None else kind.setup(plan.options, chance))
     seats = list(kind.seats(setup))
     # Whoever is named first begins.
     if setup.get("first") in seats:
         seats.sort(key=lambda seat: seat != setup["first"])
     shared = kind.shared_start(setup) is not None
-    begin = len(games.boards) if again and games else 0
+    begin = len(again.boards) if again is not None else 0
     boards = []
     for at_table, two in enumerate(pairing.games):
         tables = _tables_of(evening, at_table, two, admitted) if shared else ()
@@ -373,10 +373,11 @@ def _knock_out(evening: Evening) -> Pairing | None:
     here = [name if name is not None and evening.players[name].here else None for name in left]
     pairing = Pairing(len(evening.rounds) + 1)
     for one, other in zip(here[::2], here[1::2], strict=True):
-        if one is not None and other is not None:
-            pairing.games.append((one, other))
-        elif one is not None or other is not None:
-            pairing.byes[one or other or ""] = WIN
+        match [name for name in (one, other) if name is not None]:
+            case [first, second]:
+                pairing.games.append((first, second))
+            case [alone]:
+                pairing.byes[alone] = WIN
     return pairing if pairing.games or pairing.byes else None
 
 
@@ -391,15 +392,15 @@ def _draws(evening: Evening, games: Round, left: list[str | None]) -> tuple[Pair
             continue
         results = [games.results[board.number] for board in played if board.number in games.results]
         won = next((result.winner for result in results if result.winner is not None), None)
-        on.append(won)
-        if won is None and games is evening.round:
+        if won is not None:
+            on.append(won)
+        elif games is evening.round:
             first, second = played[-1].players.values()
             here = [name for name in (second, first) if evening.players[name].here]
             if len(here) == 2:
                 again.games.append((second, first))
-            elif here:
-                on[-1] = here[0]
-        elif won is None:
+            on.append(here[0] if len(here) == 1 else None)
+        else:
             # After a draw whoever had stayed went on.
-            on[-1] = next((name for name in pair if name in evening.rounds[games.number].names()), None)
+            on.append(next((name for name in pair if name in evening.rounds[games.number].names()), None))
     return (again if again.games else None), on
