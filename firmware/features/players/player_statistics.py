@@ -158,19 +158,18 @@ def _opponents(games: Sequence[Sat], names: Mapping[str, str]) -> list[Opponent]
         if other != seat and other in game.standing.places
     )
     endings.sort(key=lambda each: -len(each[1]))
-    return [{**_who(sitter, names), **tally(each)} for sitter, each in endings]
+    return [_opponent(sitter, each, names) for sitter, each in endings]
 
 
 def _against(own: int, others: int) -> Ending:
     return "won" if own < others else "lost" if own > others else "drawn"
 
 
-def _who(sitter: str, names: Mapping[str, str]) -> Opponent:
+def _opponent(sitter: str, endings: Iterable[Ending], names: Mapping[str, str]) -> Opponent:
     kind, _, which = sitter.partition(":")
-    nothing = tally(())
     if kind == "person":
-        return {"player": int(which), "name": names.get(sitter, ""), "level": None, **nothing}
-    return {"player": None, "name": "", "level": which or None, **nothing}
+        return {"player": int(which), "name": names.get(sitter, ""), "level": None, **tally(endings)}
+    return {"player": None, "name": "", "level": which or None, **tally(endings)}
 
 
 def _streaks(endings: Sequence[Ending]) -> Streaks:
@@ -356,8 +355,6 @@ def _reviews(journal: Journal) -> dict[tuple[int, int], Mapping[str, float]]:
             case {"game": int(game), "touch": int(revision), "seats": dict(seats)}:
                 shares = {seat: float(share) for seat, share in seats.items() if isinstance(share, int | float)}
                 reviews[game, revision] = shares
-            case _:
-                continue
     return reviews
 
 
