@@ -189,6 +189,9 @@ boards: Final = Table(
     Column("moves", Integer, nullable=False),
     Column("position", Text, nullable=False, comment="what lies in the tray now"),
 )
+ORDER: Final = (games.c.ended, games.c.sequence, games.c.id)
+"""The order in which games count."""
+LATEST_FIRST: Final = tuple(column.desc() for column in ORDER)
 
 
 def person_of(name: str) -> str:
@@ -248,12 +251,11 @@ class Queries:
             conditions.append(games.c.evening == evening)
         if player:
             conditions.append(games.c.id.in_(select(seats.c.game_id).where(seats.c.player == person_of(player))))
-        order = (games.c.ended.desc(), games.c.sequence.desc(), games.c.id.desc())
         columns = [*(column for column in games.c if column.name != "record"), evenings.c.name.label("evening_name")]
         wanted = select(*columns).outerjoin(evenings, evenings.c.id == games.c.evening).where(*conditions)
         with self._engine.connect() as db:
             total = db.scalar(select(func.count()).select_from(games).where(*conditions)) or 0
-            rows = db.execute(wanted.order_by(*order).offset(after).limit(MOST)).all()
+            rows = db.execute(wanted.order_by(*LATEST_FIRST).offset(after).limit(MOST)).all()
             sat = _seats(db, [row.id for row in rows])
         return {
             "total": total,

@@ -29,7 +29,9 @@ from sqlalchemy import (
 from firmware.errors import TableError
 from firmware.features.players.ratings import Ladder, Rating, is_rated
 from league.history import (
+    LATEST_FIRST,
     METADATA,
+    ORDER,
     VERSION,
     Finished,
     boards,
@@ -50,7 +52,6 @@ _PERSON: Final = "person:"
 _COUNTS: Final = games.c.rated & ~games.c.struck
 _SAT: Final = select(seats.c.player, games.c.game, games.c.rated).join(games, seats.c.game_id == games.c.id)
 """Who has sat in which kind of game."""
-_ORDER: Final = (games.c.ended, games.c.sequence, games.c.id)
 
 
 class ForeignDatabaseError(TableError, ValueError):
@@ -200,7 +201,7 @@ class Projection:
     def _latest(self, db: Connection, game: str) -> tuple[float, int, str]:
         """The place in the order of the latest rated game of a kind."""
         wanted = select(games).where(games.c.game == game, _COUNTS)
-        row = db.execute(wanted.order_by(*(each.desc() for each in _ORDER)).limit(1)).first()
+        row = db.execute(wanted.order_by(*LATEST_FIRST).limit(1)).first()
         return (row.ended, row.sequence, row.id) if row is not None else (float("-inf"), 0, "")
 
     # Ratings
@@ -209,7 +210,7 @@ class Projection:
         """Rate all games of a kind anew; returns everybody who plays it."""
         ladder = self._ladders[game] = Ladder()
         wanted = select(seats).join(games, seats.c.game_id == games.c.id).where(games.c.game == game, _COUNTS)
-        rows = db.execute(wanted.order_by(*_ORDER, seats.c.seat)).all()
+        rows = db.execute(wanted.order_by(*ORDER, seats.c.seat)).all()
         for _, sat in groupby(rows, key=lambda row: str(row.game_id)):
             _rate(db, ladder, sat)
         known = db.execute(select(ratings.c.player).where(ratings.c.game == game))
@@ -260,7 +261,7 @@ class Projection:
 
 
 def _order(each: Finished) -> tuple[float, int, str]:
-    """The order in which games count; see `_ORDER`."""
+    """The order in which games count; see `ORDER`."""
     return each.ended, each.sequence, each.id
 
 
@@ -325,7 +326,7 @@ def _name(db: Connection, keys: Iterable[str]) -> None:
     """Write players' names as they were written last; delete those who have no games any more."""
     for key in sorted(keys):
         sat = select(seats.c.name).join(games, seats.c.game_id == games.c.id).where(seats.c.player == key)
-        name = db.scalar(sat.order_by(*(each.desc() for each in _ORDER), seats.c.seat).limit(1))
+        name = db.scalar(sat.order_by(*LATEST_FIRST, seats.c.seat).limit(1))
         if name is None:
             db.execute(delete(players).where(players.c.key == key))
         else:
