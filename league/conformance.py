@@ -61,9 +61,10 @@ class Conformance:
         self._url, self._table, self._other = url, messages.check_table(table), messages.check_table(other)
         self._patience, self._chance, self._key = patience, chance, key
         self._client, self._line = Client(), AsyncExitStack()
-        self._streams: JetStreamContext | None = None
-        self._playing: GameReplica | None = None
+        self._streams: JetStreamContext
         self._game = ""
+        """The id of the game that is played; empty before the invitation, and `_replica` is set with it."""
+        self._replica: GameReplica
         self._came = asyncio.Event()
         self._wrong: list[str] = []
         """What the other one wrote that doesn't fit."""
@@ -96,11 +97,6 @@ class Conformance:
             await self._line.aclose()
         return passed
 
-    @property
-    def _replica(self) -> GameReplica:
-        assert self._playing is not None
-        return self._playing
-
     # The line
 
     async def _connect(self) -> None:
@@ -110,7 +106,7 @@ class Conformance:
         self._reader = StreamReader(self._client, _SECONDS, in_club=self._key is not None)
         if self._key is None:
             await make_stream(self._streams)
-        if self._playing is not None:
+        if self._game:
             await self._follow()
 
     async def _stay(self) -> None:
@@ -160,7 +156,6 @@ class Conformance:
 
     async def _publish(self, subject: str, expected: int, data: bytes) -> int:
         """Write after the message with a sequence; returns the new one. Raises APIError if another one is there."""
-        assert self._streams is not None
         self._written.add(data)
         own = self._key.headers(subject, expected, data) if self._key is not None else {EXPECTED: str(expected)}
         return (await self._streams.publish(subject, data, timeout=_SECONDS, headers=own)).seq
@@ -222,10 +217,9 @@ class Conformance:
 
     async def _invite(self) -> None:
         self._game, invite = self._new_game()
-        self._playing = replica_of(invite, self._table)
+        replica = self._replica = replica_of(invite, self._table)
         await self._follow()
         await self._write(invite)
-        replica = self._replica
         if not await self._wait(lambda: replica.accepted or replica.declined, self._patience):
             raise _Failed(f"the invitation wasn't answered in {self._patience:.0f} s")
         if replica.declined:
