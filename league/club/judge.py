@@ -4,7 +4,7 @@ It leaves out the same messages as the tables, for the same reasons. An honest t
 a stream to its end before it writes there. So whoever has signed one has tried to cheat, or is broken.
 """
 
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -55,8 +55,8 @@ class Judge:
         self.games: dict[str, Followed] = {}
         self.faults: deque[Fault] = deque(maxlen=_KEPT)
         """The latest ones."""
-        self.liars: Counter[str] = Counter()
-        """How many messages of each table were left out."""
+        self.liars: set[str] = set()
+        """The tables of which a message was left out."""
 
     def receive(self, game: str, sequence: int, data: bytes, signature: str, at: float) -> Fault | None:
         """Take the next message of a game's stream; returns what is wrong with one that doesn't fit.
@@ -74,7 +74,7 @@ class Judge:
             fault = Fault(game, sequence, signer, str(error))
             self.faults.append(fault)
             if signer:
-                self.liars[signer] += 1
+                self.liars.add(signer)
             return fault
         return None
 
