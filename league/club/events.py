@@ -3,7 +3,7 @@
 `league.club.evening` says which event may come next, and what follows from it.
 """
 
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -11,7 +11,7 @@ from engine.errors import BadInput
 
 System = Literal["swiss", "round-robin", "knock-out"]
 Source = Literal["table", "referee"]
-SYSTEMS: Final[tuple[System, ...]] = ("swiss", "round-robin", "knock-out")
+SYSTEMS: Final[tuple[System, ...]] = get_args(System)
 WIN: Final = 1.0
 DRAW: Final = 0.5
 LOSS: Final = 0.0

@@ -11,15 +11,13 @@ from hypothesis import strategies as st
 from engine.errors import BadInput
 from league.club import events
 from league.club.evening import Evening
-from league.club.events import DRAW, LOSS, WIN, Result, System
+from league.club.events import DRAW, LOSS, SYSTEMS, WIN, Result, System
 from league.club.pairing import Pairing, next_pairing, paired, pairs, rounds_of, scores, swapped
 from tests.club.evenings import announced, come_and_go, finish, pair, play
 from tests.depth import some
 from tests.stories import story_test
 
 pytestmark = pytest.mark.rest
-
-SYSTEMS: tuple[System, ...] = ("swiss", "round-robin", "knock-out")
 
 
 def met(evening: Evening) -> Counter[frozenset[str]]:
