@@ -19,7 +19,7 @@ from nats.js.errors import APIError, NoStreamResponseError, NotFoundError, Servi
 from nats.js.errors import Error as StreamError
 
 from firmware.errors import JournalError
-from firmware.features.league.club_side import server_away
+from firmware.features.league.club_side import Report, Reports, server_away
 from firmware.features.league.controller import LeagueController
 from firmware.features.league.games import Outgoing
 from firmware.features.league.snapshot import LeagueTrouble
@@ -31,7 +31,6 @@ from league.protocol.messages import HERE, HERE_SECONDS, STREAM, SUBJECT, decode
 from league.protocol.reading import NEWS, Stored, StreamReader, as_table, connected, make_stream, run_together
 
 if TYPE_CHECKING:
-    from firmware.features.league.club_side import Report, Reports
     from league.protocol.keys import Key
 
 _ANSWER_SECONDS: Final = 4.0
@@ -60,7 +59,7 @@ class LeagueClient:
         say: Callable[..., None],
         key: "Key | None" = None,
         club_key: str = "",
-        reports: "Reports | None" = None,
+        reports: Reports | None = None,
     ) -> None:
         self._runner, self._controller, self._url, self._say = runner, controller, url, say
         self._key, self._club_key = key, club_key
@@ -221,7 +220,7 @@ class LeagueClient:
             if TABLE_NAME.fullmatch(by) and (latest := await self._reader.last(CLUB, f"{KEYS}.{by}")) is not None:
                 self._learn(latest)
 
-    async def _report(self, streams: JetStreamContext, reports: "Reports") -> None:
+    async def _report(self, streams: JetStreamContext, reports: Reports) -> None:
         while True:
             pause = _REPORT_SECONDS
             if reports.is_due:
@@ -235,7 +234,7 @@ class LeagueClient:
                     pause = _REPORT_AGAIN_SECONDS
             await asyncio.sleep(pause)
 
-    async def _send_report(self, streams: JetStreamContext, report: "Report") -> None:
+    async def _send_report(self, streams: JetStreamContext, report: Report) -> None:
         """Write a game to the stream, unless it is the latest one there of its subject."""
         try:
             latest = await streams.get_last_msg(club_messages.RECORDS, report.subject, direct=True)
@@ -285,9 +284,8 @@ class LeagueClient:
 
     async def _take(self, game: str, message: Stored) -> None:
         await self._look_for_key(game, message)
-        if (
-            wrong := self._controller.games.receive(game, message.sequence, message.data, message.signature)
-        ) is not None:
+        wrong = self._controller.games.receive(game, message.sequence, message.data, message.signature)
+        if wrong is not None:
             self._say("left-out", wrong)
 
     async def _send(self, streams: JetStreamContext) -> None:

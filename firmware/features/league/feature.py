@@ -210,6 +210,7 @@ class LeagueFeature(Feature):
             raise ConfigError("this table has no name in the league; give it one with --table")
         # A table that stands alone loads nothing of it.
         from firmware.features.league.client import LeagueClient
+        from firmware.features.league.club_side import Reports
 
         key = None
         if credentials:
@@ -218,8 +219,6 @@ class LeagueFeature(Feature):
             key = Key.read(Path(credentials))
         controller, reports = self.open_controller(name, random.SystemRandom()), None
         if key is not None and membership is not None and not membership.private:
-            from firmware.features.league.club_side import Reports
-
             reports = Reports(self._session.library.journal, name, membership.key, membership.since)
 
         def report(what: str, why: str = "") -> None:
