@@ -5,7 +5,7 @@ import secrets
 import signal
 import socket
 import ssl
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -95,7 +95,7 @@ async def _serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, s
     web.public_key, web.server = club_key.public, plan.server
     _let_in_tables(web, broker, plan.directory, club_key)
     do = partial(_command, club) if plan.mqtt_commands else None
-    mirror = Mirror(plan.mqtt, name, lambda: club_snapshot(web.club), say, do) if plan.mqtt else None
+    mirror = Mirror(plan.mqtt, name, lambda: club_snapshot(club), say, do) if plan.mqtt else None
     web.on_publish = mirror.changed if mirror is not None else lambda: None
     try:
         door = web.listen(plan.host, plan.port, plan.tls)
@@ -199,17 +199,19 @@ def _let_in_tables(web: ClubWeb, broker: Broker | None, directory: Path, key: Ke
 
     For another server than the club's own, `users.conf` has the part of its configuration that lets them in.
     """
-    club, admitted = web.club, list[dict[str, str]]()
+    club = web.club
+    admitted: Mapping[str, str] | None = None
 
     def configure() -> None:
-        tables = dict(club.registry.admitted())
-        if admitted == [tables]:
+        nonlocal admitted
+        tables = club.registry.admitted()
+        if tables == admitted:
             return
         if broker is not None:
             broker.configure(key.public, tables)
         else:
             write_private(directory / "users.conf", accounts(key.public, tables).encode())
-        admitted[:] = [tables]
+        admitted = tables
 
     def changed() -> None:
         with suppress(OSError):

@@ -81,7 +81,7 @@ class History:
         """The evenings on which something has happened."""
 
     def begin(self) -> None:
-        """Compare everything, because the streams were read on a new connection."""
+        """Compare everything, because the streams were read on a new connection, or something went wrong."""
         self._is_new = True
         self._due.set()
 
@@ -119,8 +119,7 @@ class History:
                 is_open = False
                 self._set_trouble(_why(error))
                 self._tried.set()
-            self._is_new = True
-            self._due.set()
+            self.begin()
             await asyncio.sleep(_AGAIN_SECONDS)
 
     def close(self) -> None:
