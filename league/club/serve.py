@@ -113,7 +113,7 @@ async def _serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, s
     address = f"{protocol}://{f'[{shown}]' if ':' in shown else shown}:{web.port}/"
     write_private(plan.directory / ADDRESS, f"{address}\n".encode())
     ready(next(iter(web.addresses(protocol)), address), host_key)
-    work = [streams.run(), club.run(), history.run(HistoryFeed(club, streams)), _tick(web)]
+    work = [streams.run(), club.run(), history.run(HistoryFeed(club)), _tick(web)]
     work += [streams.watch(), broker.run()] if broker is not None else []
     work += [mirror.run()] if mirror is not None else []
     try:

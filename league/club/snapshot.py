@@ -30,7 +30,6 @@ from league.protocol.replica import ACT, GameReplica
 
 if TYPE_CHECKING:
     from league.club.club import Club
-    from league.club.streams import Streams
 
 _SHOWN_FAULTS: Final = 20
 
@@ -268,8 +267,8 @@ def _result(games: Round, board: Board, name: str) -> str:
 class HistoryFeed:
     """What a club's database is filled with; `streams` has the finished games that tables have sent."""
 
-    def __init__(self, club: "Club", streams: "Streams") -> None:
-        self._club, self.streams = club, streams
+    def __init__(self, club: "Club") -> None:
+        self._club, self.streams = club, club.streams
 
     def ended_games(self) -> dict[str, int]:
         """Every game that two tables or an evening played to its end, with the sequence of the message that ended it.

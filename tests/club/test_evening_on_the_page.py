@@ -120,7 +120,7 @@ class Evening:
         self.web = ClubWeb(self.club, "127.0.0.1", HOST, 4222)
         door = self.web.listen("127.0.0.1", 0)
         running = asyncio.ensure_future(self.club.run())
-        keeping = asyncio.ensure_future(self.club.history.run(HistoryFeed(self.club, self.streams)))
+        keeping = asyncio.ensure_future(self.club.history.run(HistoryFeed(self.club)))
         self.club.line(True)
         yield self
         running.cancel()
@@ -580,7 +580,7 @@ def test_a_game_that_goes_on_after_its_round_counts_everywhere_as_it_ended_in_it
 
 async def goes_on_after(evening: Evening, over: str) -> None:
     friday, club = Friday(evening), evening.club
-    feed = HistoryFeed(club, evening.streams)
+    feed = HistoryFeed(club)
     for step in ("open Ann Leo", "host pair", "board 1 plays", over):
         await friday.do(step)
     game, begun = next(iter(club.boards.items()))
