@@ -321,7 +321,7 @@ def test_a_seat_of_the_table_itself_is_nobody(engine: Engine) -> None:
 
 
 @pytest.mark.parametrize("address", ["club.db", "nonsense://here", "postgresql+nothing://here", "://"])
-def test_an_address_that_is_none_is_refused_in_words(address: str, tmp_path: Path) -> None:
+def test_an_address_that_is_none_is_refused_in_words(address: str) -> None:
     with pytest.raises(DatabaseAddressError, match="give one as in postgresql://"):
         History(address, CLUB, lambda _: None)
 

@@ -18,7 +18,7 @@ DISTRIBUTIONS: str | None = shutil.which("nats-server", path="/usr/sbin:/usr/bin
 
 
 @pytest.fixture
-def started(tmp_path: Path) -> Iterator[ExitStack]:
+def started() -> Iterator[ExitStack]:
     with ExitStack() as stack:
         yield stack
 

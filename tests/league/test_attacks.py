@@ -8,7 +8,7 @@ import urllib.request
 from contextlib import closing, suppress
 from http.client import HTTPException
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import pytest
 
@@ -21,7 +21,6 @@ from tests.league.thin import ThinTable
 from tests.waiting import PATIENCE, until
 
 TLS = Path(__file__).parents[1] / "data" / "tls"
-_ASK_AGAIN_SECONDS: Final = 5
 
 
 def announced(club: ClubProcess, *tables: str) -> tuple[dict[str, Key], dict[str, Any]]:

@@ -79,7 +79,7 @@ def wait_for(club: ClubProcess, count: int) -> list[dict[str, Any]]:
 
 
 def test_every_game_arrives_once_whatever_is_away(
-    club: ClubProcess, north: TableProcess, server: Postgres | None, tmp_path: Path
+    club: ClubProcess, north: TableProcess, server: Postgres | None
 ) -> None:
     play(north, 1, "Ann", "Leo")
     wait_for(club, 1)
