@@ -362,8 +362,7 @@ def test_the_set_up_that_is_shown_begins_in_the_position_that_is_shown() -> None
     shown = DOCUMENT.partition("### The first position")[2]
     digest = re.search(r"with the digest `([0-9a-f]+)`", shown)
     setup, position = re.findall(r"^```\n(.*)\n```$", shown, re.MULTILINE)[:2]
-    seats = {"J": "north", "C": "south"}
-    invite = messages.Invite(by="north", to="south", game="tapas", setup=json.loads(setup), seats=seats)
+    invite = messages.Invite(by="north", to="south", game="tapas", setup=json.loads(setup), seats=SEATS)
     text = replica_of(invite, "south").state.text()
     assert digest is not None
     assert (text, messages.digest_of(text)) == (position, digest[1])

@@ -366,12 +366,11 @@ class LeagueController:
             "invitations": self.games.invitations(),
             "opponent": opponent,
             "behind": shared.replica.behind if shared is not None else 0,
-            "waiting": self._waiting(mode, shared) if game else None,
+            "waiting": self._waiting(mode, shared) if mode is not None and game else None,
             "evening": self.club.snapshot(),
         }
 
-    def _waiting(self, mode: GameMode | None, shared: Shared | None) -> Waiting | None:
-        assert mode is not None
+    def _waiting(self, mode: GameMode, shared: Shared | None) -> Waiting | None:
         if mode.finished:
             return None
         if shared is None or not self.connected:
