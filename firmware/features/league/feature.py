@@ -41,7 +41,7 @@ class InvitingMode(Cover):
 
     def __init__(self, setup: SetupMode, controller: "LeagueController", navigator: Navigator) -> None:
         super().__init__(setup, navigator)
-        self._tables = dict(zip(ENTRIES, controller.snapshot()["tables"], strict=False))
+        self._tables = dict(zip(ENTRIES, controller.presence.tables(), strict=False))
         self._setup, self._controller = setup, controller
         self._marked: str | None = None
         """The entry of the table that another press invites."""
@@ -124,7 +124,7 @@ class LeagueFeature(Feature):
 
     def _light(self, below: Mode) -> Color | None:
         """The light of the menu's button, over a set-up and where there are other tables."""
-        there = isinstance(below, SetupMode) and self.controller is not None and self.controller.snapshot()["tables"]
+        there = isinstance(below, SetupMode) and self.controller is not None and self.controller.presence.tables()
         return self._session.settings.colors.seat_two[3] if there else None
 
     def _show_tables(self, now: float) -> bool:

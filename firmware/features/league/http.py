@@ -64,7 +64,7 @@ class InvitationBody(Body):
 class _InvitationHandler(_LeagueHandler):
     def wanted(self, body: InvitationBody) -> str:
         """The id of the invitation that is meant; the only one without it."""
-        ids = [invitation["id"] for invitation in self.attempt(lambda: self.league).snapshot()["invitations"]]
+        ids = [invitation["id"] for invitation in self.attempt(lambda: self.league).games.invitations()]
         if not body.id and len(ids) != 1:
             raise bad(body.remedy)
         return body.id or ids[0]
