@@ -25,7 +25,7 @@ from league.protocol import MessageError, club_messages
 from league.protocol.club_messages import ASK, CLUB, EXPECTED, PLAYED, RECORDS, SIGNATURE, Keys, Place
 from league.protocol.keys import Key, is_signed
 from league.protocol.messages import HERE, HERE_SECONDS, STREAM, SUBJECT, game_of, is_id, subject_of
-from league.protocol.reading import connected, readable
+from league.protocol.reading import connected, number_in, readable
 
 if TYPE_CHECKING:
     from league.club.club import Club
@@ -201,13 +201,13 @@ class Streams:
                 # Somebody has written what can't be read; what follows it can.
                 return Record("", sequence + 1, b"", 0.0, -1, "")
         headers = found.headers or {}
-        expected = headers.get(EXPECTED, "")
+        expected = number_in(headers, EXPECTED)
         return Record(
             subject=found.subject or "",
             sequence=found.seq or 0,
             data=found.data or b"",
             at=found.time.timestamp() if found.time is not None else 0.0,
-            expected=int(expected) if expected.isascii() and expected.isdigit() else -1,
+            expected=expected if expected is not None else -1,
             signature=headers.get(SIGNATURE, ""),
         )
 

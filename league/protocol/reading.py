@@ -59,16 +59,16 @@ def stored(message: Msg) -> Stored | None:
     The server's headers are the last ones, so they count, whatever the writer has called their own.
     """
     headers: Mapping[str, str] = message.headers or {}
-    sequence, before = headers.get("Nats-Sequence", ""), headers.get("Nats-Last-Sequence", "")
-    if not (sequence.isascii() and sequence.isdigit()):
+    if (sequence := number_in(headers, "Nats-Sequence")) is None:
         return None
-    return Stored(
-        headers.get("Nats-Subject", ""),
-        int(sequence),
-        int(before) if before.isascii() and before.isdigit() else 0,
-        message.data,
-        headers.get(SIGNATURE, ""),
-    )
+    before = number_in(headers, "Nats-Last-Sequence") or 0
+    return Stored(headers.get("Nats-Subject", ""), sequence, before, message.data, headers.get(SIGNATURE, ""))
+
+
+def number_in(headers: Mapping[str, str], name: str) -> int | None:
+    """The number that a header has; None for anything else."""
+    text = headers.get(name, "")
+    return int(text) if text.isascii() and text.isdigit() else None
 
 
 def readable(config: StreamConfig) -> StreamConfig:
