@@ -44,11 +44,15 @@ class Mirror:
     ) -> None:
         try:
             parts = urlsplit(url)
-            self._port = parts.port or _PORTS[parts.scheme]
+            usual = _PORTS[parts.scheme]
+            self._port = parts.port or usual
         except (ValueError, LookupError):
             parts = urlsplit("")
         if not parts.hostname:
-            raise MqttError(f"{url} is no broker's address; give one as in mqtt://192.168.1.20:1883")
+            raise MqttError(
+                f"{url.rpartition('@')[2]!r} is no broker's address; give one as in mqtt://192.168.1.20:1883 or, "
+                "encrypted, mqtts://192.168.1.20:8883"
+            )
         self._parts, self._snapshot, self._say, self._do = parts, snapshot, say, do
         self.id = _slug(club)
         self.root = f"{ROOT}/{self.id}"

@@ -5,6 +5,7 @@ The report of an evening is TRF16 (FIDE Handbook, C.04 Annex 2): lines of fixed 
 
 import csv
 import io
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, astuple
@@ -21,7 +22,7 @@ from firmware.games.registry import plugin, plugins
 from firmware.journal import WrittenGame
 from firmware.table import Settings
 from league.club.evening import Evening, Round
-from league.club.events import DRAW, WIN, Board, Paired, Result
+from league.club.events import DRAW, WIN, Board, Paired, Result, Unpaired
 from league.club.pairing import Score, next_round, rounds_of, scores, seeded
 from league.history import Finished, read_game
 from league.history.projection import EveningRows
@@ -223,9 +224,15 @@ def report(evening: Evening) -> str:
         "072 0",
         f"092 {_SYSTEMS[plan.system]}",
     ]
-    paired = {event.round: event.at for event in reversed(evening.log) if isinstance(event, Paired)}
+    # A knock-out pairs a round again after draws; a round counts from its first pairing that stands.
+    paired = defaultdict[int, list[float]](list)
+    for event in evening.log:
+        if isinstance(event, Paired):
+            paired[event.round].append(event.at)
+        elif isinstance(event, Unpaired):
+            paired[event.round].pop()
     if evening.rounds:
-        dates = [_date(paired[games.number], "%y/%m/%d") for games in evening.rounds]
+        dates = [_date(paired[games.number][0], "%y/%m/%d") for games in evening.rounds]
         lines.append("132".ljust(_ROUNDS_BEGIN) + "  ".join(dates))
     standing = {score.player: score for score in scores(evening)}
     for name, number in numbers.items():

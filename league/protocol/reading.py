@@ -66,9 +66,9 @@ def stored(message: Msg) -> Stored | None:
 
 
 def number_in(headers: Mapping[str, str], name: str) -> int | None:
-    """The number that a header has; None for anything else."""
+    """The number that a header has, as far as a sequence goes; None for anything else."""
     text = headers.get(name, "")
-    return int(text) if text.isascii() and text.isdigit() else None
+    return int(text) if re.fullmatch("[0-9]{1,20}", text) else None
 
 
 def readable(config: StreamConfig) -> StreamConfig:

@@ -5,9 +5,11 @@ import re
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from league.club.evening import Evening
-from league.club.events import Absent, Registered, Result, Withdrawn
+from league.club.events import Absent, Registered, Result, Unpaired, Withdrawn
+from league.club.pairing import next_pairing, paired
 from league.club.snapshot import report, results_csv, standings_csv
 from tests.club.evenings import announced, finish, pair
 
@@ -39,3 +41,15 @@ def test_an_evening_has_its_files_with_the_columns_where_fide_has_them_and_no_na
     assert all("\n" not in text.replace("\r\n", "") for text in files)
     assert {len(line) for line in report(evening).split("\r\n") if line.startswith("001")} == {109}
     golden("files.txt", "\n".join(text.replace("\r\n", "\n") for text in files))
+
+
+def test_a_round_has_the_date_of_the_pairing_that_was_played() -> None:
+    evening, week = announced("swiss", 4, 1), 7 * 86_400.0
+    for at in (week, 2 * week):
+        pairing = next_pairing(evening)
+        assert pairing is not None
+        evening.take(replace(paired(evening, pairing, (), random.Random(1)), at=at))
+        if at == week:
+            evening.take(Unpaired(round=1))
+    (line,) = (line for line in report(evening).split("\r\n") if line.startswith("132"))
+    assert line.split()[1] == "70/01/15"

@@ -154,10 +154,17 @@ def test_a_broker_is_where_its_address_says(
     assert (will.topic, will.payload, will.qos, will.retain) == (f"{ROOT}/status", "offline", 1, True)
 
 
-@pytest.mark.parametrize("url", ["192.168.1.20", "http://192.168.1.20", "mqtt://", "", "mqtt://here:99999", "mqtt://["])
-def test_an_address_that_is_none_is_said(url: str) -> None:
-    with pytest.raises(MqttError, match="as in mqtt"):
+@pytest.mark.parametrize(
+    "url",
+    [
+        "192.168.1.20", "http://192.168.1.20", "mqtt://", "", "mqtt://here:99999", "mqtt://[", "//here:1883",
+        "mqtss://me:secret@here:8883",
+    ],
+)  # fmt: skip
+def test_an_address_that_is_none_is_said_without_its_password(url: str) -> None:
+    with pytest.raises(MqttError, match="as in mqtt") as caught:
         Mirror(url, "Club", dict, print)
+    assert "secret" not in str(caught.value)
 
 
 @pytest.mark.parametrize(("name", "topic"), [("Café Central", "cafe-central"), ("北", "club"), ("a/b+#", "a-b")])

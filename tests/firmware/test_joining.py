@@ -249,7 +249,8 @@ CLUBS = {"member": False, "privately": True}
         ("table=south", "member", "! knows this table as north, not as south"),
         ("", "privately", "north at nats://club, signs, knows UCLUB"),
         ("url=nats://club table=east", "member", "east at nats://club, knows UCLUB"),
-        ("url=nats://there table=east", "member", "east at nats://there, knows UCLUB, warned"),
+        ("url=nats://there table=east", "member", "east at nats://there, warned"),
+        ("url=nats://there table=east credentials=other.nk", "member", "east at nats://there, signs otherwise, warned"),
         ("url=nats://there table=east credentials=other.nk", "", "east at nats://there, signs otherwise"),
     ],
 )

@@ -189,6 +189,7 @@ def test_a_stream_of_any_length_is_read_whole_by_requests_and_what_is_no_answer_
         ({"Nats-Sequence": "7", "Nats-Last-Sequence": "5"}, (7, 5)),
         ({"Nats-Sequence": "7", "Nats-Last-Sequence": "٣"}, (7, 0)),
         ({"Nats-Sequence": "٣"}, None), ({"Nats-Sequence": "-1"}, None), ({}, None), (None, None),
+        ({"Nats-Sequence": "7", "Nats-Last-Sequence": "0" * 5000}, (7, 0)),
     ],
 )  # fmt: skip
 def test_a_stored_message_says_where_it_stands(headers: dict[str, str] | None, place: tuple[int, int] | None) -> None:

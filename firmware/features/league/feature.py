@@ -204,6 +204,7 @@ class LeagueFeature(Feature):
                 f"This table plays over {url}, not at its club {membership.club}: to play there take "
                 "the address away (--league, or url under [league])."
             )
+            membership = None
         if not url:
             return None
         if not name:
