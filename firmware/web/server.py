@@ -10,7 +10,7 @@ import time
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from ssl import SSLContext
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, ClassVar, Final
 
 from tornado.netutil import bind_sockets
 from tornado.web import Application
@@ -187,7 +187,6 @@ ROUTES: Final = (
 )
 
 
-T = TypeVar("T")
 _ROUTES: Final = (*ROUTES, *admin.ROUTES, *pages.ROUTES)
 
 _PER_SECOND: Final = 10.0
