@@ -162,8 +162,7 @@ class RecordHandler(Handler):
     is_costly = True
 
     async def get(self, number: str) -> None:
-        self.attempt(lambda: self.session.library.check_open(int(number)))
-        name, text = await self.await_work(self.web.games.record(int(number), self.watches))
+        name, text = await self.await_work(self.web.games.record(self.open_game(number), self.watches))
         self.set_header("Content-Type", "text/plain; charset=utf-8")
         self.set_header("Content-Disposition", f'attachment; filename="{name}-{number}.txt"')
         self.finish(text)
@@ -175,10 +174,10 @@ class StepsHandler(Handler):
     is_costly = True
 
     async def get(self, number: str) -> None:
-        self.attempt(lambda: self.session.library.check_open(int(number)))
+        game = self.open_game(number)
         fields = _texts(self.request.query_arguments, ("first", "limit"))
         first, most = _whole(fields, "first", 0, 0, MOST_ACTIONS), _whole(fields, "limit", MOST_STEPS, 1, MOST_STEPS)
-        self.finish(await self.await_work(self.web.games.steps(int(number), first, most, self.watches)))
+        self.finish(await self.await_work(self.web.games.steps(game, first, most, self.watches)))
 
 
 class NewGameBody(Body, forbid_unknown_fields=False):

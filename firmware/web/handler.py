@@ -204,6 +204,11 @@ class Handler(JsonHandler):
     def check_plays(self) -> None:
         self.attempt(lambda: self.access.check_plays(self.caller))
 
+    def open_game(self, number: str) -> int:
+        """The number of a game of the journal whose record hides nothing. Raises Refusal."""
+        self.attempt(lambda: self.session.library.check_open(int(number)))
+        return int(number)
+
     def change(self, do: Callable[[], Any]) -> None:
         """Change something in the session, show it, and answer with the state after it."""
         self.attempt(do)

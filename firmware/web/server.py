@@ -156,7 +156,7 @@ class ActHandler(PostHandler):
 
     def take(self, body: ActBody) -> None:
         self.attempt(lambda: self.access.check_act(self.caller, body.action))
-        self.change(lambda: self.web.table.session.act(body.action, time.monotonic()))
+        self.change(lambda: self.session.act(body.action, time.monotonic()))
 
 
 class LookHandler(PostHandler):
@@ -164,7 +164,7 @@ class LookHandler(PostHandler):
 
     def take(self, body: LookBody) -> None:
         self.attempt(lambda: self.access.check_look(self.caller, body.seat))
-        self.finish(dict(self.attempt(lambda: self.web.table.session.look(body.seat))))
+        self.finish(dict(self.attempt(lambda: self.session.look(body.seat))))
 
 
 class EventsHandler(Handler, EventStream):

@@ -26,11 +26,6 @@ class _FileHandler(Handler):
     feature: SharingFeature
     is_costly = True
 
-    def check_open(self, number: str) -> int:
-        """The number of a game that hides nothing. Raises Refusal."""
-        self.attempt(lambda: self.web.table.session.library.check_open(int(number)))
-        return int(number)
-
     def language(self) -> str:
         """The language that the query names. Raises Refusal."""
         language = self.get_query_argument("language", messages.FALLBACK)
@@ -40,7 +35,7 @@ class _FileHandler(Handler):
 
     def send(self, number: str, file: str, kind: str, content: str | bytes) -> None:
         """Answer with a file of a game."""
-        name = self.attempt(lambda: self.web.table.session.library.name_of(int(number)))
+        name = self.attempt(lambda: self.session.library.name_of(int(number)))
         self.set_header("Content-Type", kind)
         self.set_header("Content-Disposition", f'attachment; filename="{name}-{number}-{file}"')
         self.finish(content)
@@ -50,9 +45,9 @@ class PictureHandler(_FileHandler):
     """The lights of a game as they are after its latest action, with words in the language that the query names."""
 
     async def get(self, number: str) -> None:
-        game, language = self.check_open(number), self.language()
+        game, language = self.open_game(number), self.language()
         picture = self.feature.pictures.made(
-            (self.attempt(self.web.table.session.library.journal.version), game, language),
+            (self.attempt(self.session.library.journal.version), game, language),
             lambda: self.web.games.read(
                 "share", lambda lib, track: picture_of(lib, game, language, track).encode(), self.watches
             ),
@@ -64,7 +59,7 @@ class DocumentHandler(_FileHandler):
     """A review of a game or the game itself in the language that the query names, or its lights, animated."""
 
     async def get(self, number: str, file: str) -> None:
-        game, language = self.check_open(number), self.language()
+        game, language = self.open_game(number), self.language()
         form, kind = _FORMS[file]
 
         async def document() -> bytes:
@@ -99,7 +94,7 @@ class OpenHandler(RecordsHandler):
             return
         imported = await self.import_records(shared.record)
         number = (imported.new or imported.present)[0]
-        row = self.attempt(lambda: self.web.table.session.library.journal.game(number))
+        row = self.attempt(lambda: self.session.library.journal.game(number))
         is_study = "study" in row.setup
         goes_on = is_study and row.result is None
         kind = "study" if is_study else "game"
