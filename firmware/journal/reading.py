@@ -69,9 +69,9 @@ def explained(path: Path) -> Iterator[None]:
         raise damaged(path) from error
     except MemoryError as error:
         raise JournalError("failed", f"{path}: no memory left to read it; end other programs first") from error
+    except PermissionError as error:
+        raise _read_only(path, error) from error
     except OSError as error:
-        if isinstance(error, PermissionError):
-            raise _read_only(path, error) from error
         if error.errno in (errno.ENOSPC, errno.EDQUOT):
             raise _full(path) from error
         why = error.strerror or error
