@@ -108,7 +108,7 @@ FILE_NAME: Final = "journal.sqlite"
 _LOCK_NAME: Final = "table.lock"
 _APPLICATION_ID: Final = 0x54415041
 VERSION: Final = 3
-PATIENCE_SECONDS: Final = 0.5
+_PATIENCE_SECONDS: Final = 0.5
 _INDEX: Final = f"CREATE INDEX IF NOT EXISTS listed_games ON games (touch, status) WHERE {LISTED}"
 """The games in their order without their other columns. A file is the same without it, only slower to list."""
 _EVENTS: Final = """CREATE TABLE events (
@@ -157,7 +157,7 @@ _PROBES: Final = (
 """What files have, each since a version."""
 
 
-def connect(address: str, timeout: float = PATIENCE_SECONDS) -> sqlite3.Connection:
+def connect(address: str, timeout: float = _PATIENCE_SECONDS) -> sqlite3.Connection:
     """A connection to a file's URI that waits so long for other programs. Text that is no UTF-8 can be read."""
     db = sqlite3.connect(address, uri=True, isolation_level=None, timeout=timeout)
     db.text_factory = as_text

@@ -28,7 +28,6 @@ from firmware.journal import FILE_NAME, FINISHED, OPEN, Entry, Journal, WrittenG
 from firmware.journal.backups import chosen
 from firmware.journal.file import (
     LOG_END,
-    PATIENCE_SECONDS,
     address,
     check,
     companion,
@@ -46,6 +45,7 @@ from firmware.journal.file import (
 )
 from firmware.journal.reading import LARGEST_ID, NOTICE, explained
 from firmware.journal.rows import COLUMNS, ERASED, STAGED, game_row
+from firmware.library import log_nowhere
 from firmware.table import Settings
 
 _PAGE: Final = 4096
@@ -87,7 +87,7 @@ def read_rows(path: Path, new: Path) -> ReadRows:
     try:
         for length in (_HEADER, _PAGE):
             _copy(path, copy, new.read_bytes()[:length])
-            with closing(connect(address(copy, "rw"), PATIENCE_SECONDS)) as db:
+            with closing(connect(address(copy, "rw"))) as db:
                 # What makes no sense in the schema hides nothing else then.
                 _read(db, found, copy.stat().st_size // _LEAST)
             if found.games and found.entries:
@@ -295,11 +295,12 @@ def _mend(found: ReadRows, done: Recovery, end: float, clock: Callable[[], float
             done.nameless.append(number)
         else:
             there = next(count for count in range(len(entries) + 1) if count + 1 not in entries)
-            opens = there if clock() > end else _openable(row, [entries[at + 1][1:] for at in range(there)])
+            begun = [entries[at + 1][1:] for at in range(there)]
+            opens = there if clock() > end else _openable(row, begun)
             left = there if opens is None else opens
             if left < max(entries, default=0):
                 done.cut[number] = (left, max(entries))
-                if row[6] == FINISHED and _goes_on(row, [entries[at + 1][1:] for at in range(left)]):
+                if row[6] == FINISHED and _goes_on(row, begun[:left]):
                     row = (*row[:6], OPEN, None, row[8])
             else:
                 (done.whole if opens is not None else done.unplayable).append(number)
@@ -331,12 +332,12 @@ def _opened(row: Row, entries: list[Entry]) -> TableGame | None:
     game = game_row(row[:8])
     written = WrittenGame(game.setup, game.names, entries, game.result, game.started)
     with suppress(*SPOILT):
-        return plugin(game.game).open(written, lambda entries, result: None, Settings(), 0.0)
+        return plugin(game.game).open(written, log_nowhere, Settings(), 0.0)
     return None
 
 
 def _write(fresh: Path, games: Mapping[int, tuple[Row, int]], found: ReadRows) -> None:
-    with closing(connect(address(fresh, "rw"), PATIENCE_SECONDS)) as db:
+    with closing(connect(address(fresh, "rw"))) as db:
         db.execute("PRAGMA synchronous=FULL")
         db.execute("BEGIN")
         for number, (row, left) in games.items():
