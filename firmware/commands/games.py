@@ -125,22 +125,18 @@ def _export(options: argparse.Namespace) -> int:
 
 def _import(options: argparse.Namespace) -> int:
     from firmware.journal import Journal
-    from firmware.library import ImportedGame, sort_out
+    from firmware.library import add_new
 
-    games = [ImportedGame(0, *game) for path in options.files for game in _read_games(path)]
+    games = [game for path in options.files for game in _read_games(path)]
     with closing(Journal(options.data)) as journal:
         for warning in journal.warnings:
             print(f"tapas-table: {warning}", file=sys.stderr)
-        found = sort_out(journal, games)
-        numbers = journal.add([(one.game, one.written) for one in found.new])
-    games_imported = "imported 1 game" if len(numbers) == 1 else f"imported {len(numbers)} games"
-    print(": ".join(filter(None, (games_imported, " ".join(map(str, numbers))))))
-    if present := len(found.present):
-        print(
-            "1 game was there already, and not stored twice"
-            if present == 1
-            else f"{present} games were there already, and not stored twice"
-        )
+        added, present = add_new(journal, games)
+    games_imported = "imported 1 game" if len(added) == 1 else f"imported {len(added)} games"
+    print(": ".join(filter(None, (games_imported, " ".join(map(str, added))))))
+    if present:
+        there = "1 game was" if len(present) == 1 else f"{len(present)} games were"
+        print(f"{there} there already, and not stored twice")
     return 0
 
 

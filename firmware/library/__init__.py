@@ -195,6 +195,22 @@ def sort_out(journal: Journal, games: Iterable[ImportedGame], check: Callable[[]
     return Sorted(new, present)
 
 
+class Imported(NamedTuple):
+    """The numbers of the games that an import added, and of those that were there already."""
+
+    new: list[int]
+    present: list[int]
+
+
+def add_new(journal: Journal, games: Iterable[tuple[str, WrittenGame]]) -> Imported:
+    """Add games, (name, game), to the journal, all that it hasn't yet, or none. Raises JournalError.
+
+    One that comes twice is present as number 0.
+    """
+    found = sort_out(journal, [ImportedGame(0, *game) for game in games])
+    return Imported(journal.add([(one.game, one.written) for one in found.new]), found.present)
+
+
 def _alike(
     journal: Journal, imported: Sequence[ImportedGame], keys: Collection[Key], check: Callable[[], None]
 ) -> dict[Key, list[GameRow]]:

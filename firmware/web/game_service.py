@@ -8,13 +8,13 @@ import json
 import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing, suppress
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, TypeVar
 
 from firmware.background import Cache, Job
 from firmware.background.record_reader import Part, read_in_process
 from firmware.errors import JournalError, NotNow
 from firmware.journal import Cursor, Entry, Journal, Wanted, WrittenGame
-from firmware.library import MOST_LISTED, ImportedGame, Library, Track, sort_out
+from firmware.library import MOST_LISTED, Imported, ImportedGame, Library, Track, sort_out
 from firmware.modes.navigator import OpenedGame
 from firmware.modes.replay import ReplayMode
 from firmware.snapshot import WorkName
@@ -30,13 +30,6 @@ _MOST_KEPT: Final = 1_000_000
 
 def _always() -> None:
     """Nothing has to be checked."""
-
-
-class Imported(NamedTuple):
-    """The numbers of the games that an import added, and of those that were there already."""
-
-    new: list[int]
-    present: list[int]
 
 
 class GameService:

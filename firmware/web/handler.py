@@ -37,7 +37,7 @@ from firmware.web.answers import JSON, Refusal, TableHandler
 from firmware.web.limits import Paced, source_of, tokens_of
 
 if TYPE_CHECKING:
-    from firmware.web.game_service import Imported
+    from firmware.library import Imported
     from firmware.web.server import Web
 
 

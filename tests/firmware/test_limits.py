@@ -17,10 +17,10 @@ from typing import Any, cast
 
 import pytest
 
+from firmware.library import Imported
 from firmware.table import WATCHING, Caller, Role
 from firmware.web import connection_limiter, limits
 from firmware.web.answers import Waiting
-from firmware.web.game_service import Imported
 from firmware.web.limits import SparingHandler, source_of
 from firmware.web.pages import STATIC
 from tests.firmware.said import has_words

@@ -96,13 +96,13 @@ def _beginning(journal: "Journal", shared: "SharedFile", games: list[Any]) -> "B
     """Add the game to a journal, and return what shows it at the table that is about to run. Raises JournalError."""
     import time
 
-    from firmware.library import ImportedGame, sort_out
+    from firmware.library import add_new
     from firmware.table import AT_TABLE
 
     number = 0
     if games:
-        found = sort_out(journal, [ImportedGame(0, *game) for game in games])
-        number = (journal.add([(one.game, one.written) for one in found.new]) or found.present)[0]
+        added = add_new(journal, games)
+        number = (added.new or added.present)[0]
 
     def begin(web: Any, _: object) -> None:
         if (kind := shared.named) is not None:
