@@ -79,8 +79,7 @@ def count(text: str) -> int:
 
 def settled(options: argparse.Namespace) -> config.Config:
     """The configuration in which the command line's options replace those of the file. Raises ConfigError."""
-    file = options.config or config.find()
-    return config.read(file).changed(
+    return config.in_use(options.config).changed(
         {
             ("", "hardware"): options.hardware,
             ("page", "port"): options.port,
@@ -96,7 +95,7 @@ def settled(options: argparse.Namespace) -> config.Config:
 
 def run_action(options: argparse.Namespace) -> int:
     """Do the chosen action of a command with the journal, as configured if none is named."""
-    options.data = options.data or config.read(config.find()).data
+    options.data = options.data or config.in_use().data
     return int(options.action(options))
 
 

@@ -101,13 +101,13 @@ def _config(options: argparse.Namespace) -> int:
         config.write(options.write)
         print(f"Written: {options.write}")
     else:
-        print(config.explained(config.read(options.config or config.find())))
+        print(config.explained(config.in_use(options.config)))
     return 0
 
 
 def _dark(options: argparse.Namespace) -> int:
     """Switch the lights off, as all hardware does when it is closed. Raises HardwareError or ConfigError."""
-    config.open_hardware(config.read(options.config or config.find())).close()
+    config.open_hardware(config.in_use(options.config)).close()
     return 0
 
 
@@ -125,7 +125,7 @@ def _check(options: argparse.Namespace) -> int:
     from firmware.doctor.system import examine, unreadable
 
     try:
-        settings = config.read(options.config or config.find())
+        settings = config.in_use(options.config)
     except config.ConfigError as error:
         print(unreadable(error))
         return 1
@@ -143,7 +143,7 @@ def _check(options: argparse.Namespace) -> int:
 def _pico(options: argparse.Namespace) -> int:
     from firmware.hardware import pico
 
-    port = options.port or config.read(options.config or config.find())["pico", "port"]
+    port = options.port or config.in_use(options.config)["pico", "port"]
     if options.action == "prompt":
         port = pico.give_prompt(port)
         print(f"The prompt is at {port}; unplug the Pico or reset it to play.")

@@ -239,6 +239,11 @@ def find() -> Path | None:
     return next((path for path in (user_file(), SYSTEM_FILE) if path.is_file()), None)
 
 
+def in_use(named: Path | None = None) -> Config:
+    """The configuration in the file that is named, else in the one in use. Raises ConfigError."""
+    return read(named or find())
+
+
 def read(path: Path | None) -> Config:
     """The configuration in a file, the defaults for None. Raises ConfigError."""
     if path is None:
