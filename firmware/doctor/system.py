@@ -121,12 +121,11 @@ def check_page(computer: Computer) -> Finding | None:
 
 def _for_phones(computer: Computer) -> str:
     """How phones in the network reach the page."""
-    page = {name: computer.config["page", name] for name in ("host", "port", "certificate", "name")}
-    scheme = "https" if page["certificate"] else "http"
-    there = addresses(page["host"], page["port"], scheme, page["name"])
+    host, port, name = (computer.config["page", key] for key in ("host", "port", "name"))
+    there = addresses(host, port, computer.config.scheme, name)
     if there:
         return f"phones open {', '.join(there)}; tapas-table address shows this computer's own"
-    if listens_to_network(page["host"]):
+    if listens_to_network(host):
         return "this computer has no network, so no phone reaches it"
     return "phones don't reach it; with --host 0.0.0.0 or page.host they do"
 

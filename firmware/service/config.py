@@ -205,10 +205,14 @@ class Config:
             return Path(named or platformdirs.user_data_dir("tapas-table", appauthor=False)).expanduser()
         return Path(named or SYSTEM_DATA)
 
+    @property
+    def scheme(self) -> str:
+        """How the page is asked for, `http` or `https`."""
+        return "https" if self["page", "certificate"] else "http"
+
     def address(self, token: str = "") -> str:
         """The page's `own_address`."""
-        scheme = "https" if self["page", "certificate"] else "http"
-        return own_address(self["page", "host"], self["page", "port"], scheme, token)
+        return own_address(self["page", "host"], self["page", "port"], self.scheme, token)
 
     @property
     def matrix(self) -> MatrixOrder:
