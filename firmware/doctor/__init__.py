@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from firmware.hardware import Build, pi, pico, raspberry
+from firmware.hardware.pins import SPI
 from firmware.service import environment
 from firmware.service.config import Config
 from firmware.web.addresses import own_opener
@@ -46,6 +47,19 @@ def _probe(bus: int, address: int) -> None:
         line.read_byte_data(address, 0)
 
 
+def _own_groups() -> frozenset[str]:
+    """The names of this process's groups; none on Windows."""
+    if sys.platform == "win32":
+        return frozenset()
+    import grp
+
+    names = set()
+    for number in {*os.getgroups(), os.getegid()}:
+        with suppress(KeyError):
+            names.add(grp.getgrgid(number).gr_name)
+    return frozenset(names)
+
+
 @dataclass
 class Computer:
     """One computer, and the name of the hardware it is to run.
@@ -64,7 +78,7 @@ class Computer:
     probe: Callable[[int, int], None] = _probe
     machine: str = environment.machine()
     clock: Callable[[], float] = time.perf_counter
-    groups: frozenset[str] = field(default_factory=lambda: _own_groups())
+    groups: frozenset[str] = field(default_factory=_own_groups)
 
     def has(self, program: str) -> bool:
         return self.find(program) is not None
@@ -115,6 +129,11 @@ class Computer:
         """Whether the hardware is a Pi's header, and this is a Pi."""
         return self.hardware == "pi" and "Raspberry Pi" in self.model
 
+    @property
+    def has_pixels_on_pwm(self) -> bool:
+        """Whether the pixels hang on the PWM that also makes the analogue sound."""
+        return self.on_header and not raspberry.is_pi5(self.model) and self.build.pixels != SPI.pixels
+
     @cached_property
     def table(self) -> dict[str, Any]:
         """The state of a table that runs at the configured port, as `GET /api/state`; empty if none does."""
@@ -124,19 +143,6 @@ class Computer:
             return state if isinstance(state, dict) and "phase" in state else {}
         except (OSError, HTTPException, ValueError):
             return {}
-
-
-def _own_groups() -> frozenset[str]:
-    """The names of this process's groups; none on Windows."""
-    if sys.platform == "win32":
-        return frozenset()
-    import grp
-
-    names = set()
-    for number in {*os.getgroups(), os.getegid()}:
-        with suppress(KeyError):
-            names.add(grp.getgrgid(number).gr_name)
-    return frozenset(names)
 
 
 class Level(Enum):

@@ -154,7 +154,7 @@ def check_clock(computer: Computer) -> Finding | None:
 
 def check_flicker(computer: Computer) -> Finding | None:
     """Whether analog audio makes the pixels flicker: it uses the same PWM."""
-    if is_pi5(computer.model) or computer.build.pixels == SPI.pixels:
+    if not computer.has_pixels_on_pwm:
         return None
     if "snd_bcm2835" in computer.text("proc/modules"):
         cure = "put dtparam=audio=off into config.txt (make install BUILD=direct does it) and restart"

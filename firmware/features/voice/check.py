@@ -5,8 +5,6 @@ from typing import Final
 
 from firmware.doctor import Computer, Finding, good, warning
 from firmware.features.voice.speaker import PACKAGES
-from firmware.hardware.pins import SPI
-from firmware.hardware.raspberry import is_pi5
 
 _ANALOGUE: Final = "bcm2835"
 """The Pi's own analogue output, by the name of its driver."""
@@ -22,25 +20,20 @@ def check_voice(computer: Computer) -> Finding:
     if not cards:
         return good("voice", "none: there is no sound card; USB loudspeakers or a screen at HDMI let the table speak")
     usable = [name for name, driver in cards.items() if not driver.startswith(_ANALOGUE)]
-    if _shares_pwm(computer) and not usable:
+    if computer.has_pixels_on_pwm and not usable:
         return warning(
             "voice",
             "the only loudspeaker is the analogue output, which shares its PWM with the pixels",
             "put dtparam=audio=off into config.txt (make install BUILD=direct does it), and speak over USB or HDMI",
         )
     device = computer.config["voice", "device"]
-    if _shares_pwm(computer) and _is_analogue(device, cards):
+    if computer.has_pixels_on_pwm and _is_analogue(device, cards):
         return warning(
             "voice",
             "it would use the analogue output, which shares its PWM with the pixels",
             f"give another device under [voice], as in plughw:CARD={usable[0]}",
         )
     return good("voice", f"can speak at {device or ', '.join(cards)}")
-
-
-def _shares_pwm(computer: Computer) -> bool:
-    """Whether the pixels hang on the PWM that also makes the analogue sound."""
-    return computer.on_header and not is_pi5(computer.model) and computer.build.pixels != SPI.pixels
 
 
 def _is_analogue(device: str, cards: dict[str, str]) -> bool:
