@@ -39,8 +39,7 @@ class DeviceEnd:
 
     def event(self, button: int, down: bool, now: int) -> None:
         """Take an event: a contact (its index) closed (`down`) or opened."""
-        bit = 1 << button
-        self._held = self._held | bit if down else self._held & ~bit
+        self._held = frames.held_after(self._held, button, down)
         if self.away(now) or len(self._events) >= _MOST_KEPT:
             # The event is dropped; when the host is back it gets the held buttons alone.
             if not self.away(now):
@@ -105,8 +104,7 @@ class DeviceEnd:
         done = (count - self._first) & _MASK
         if 0 < done <= len(self._events):
             for button, down, _ in self._events[:done]:
-                bit = 1 << button
-                self._held_before = self._held_before | bit if down else self._held_before & ~bit
+                self._held_before = frames.held_after(self._held_before, button, down)
             self._events = self._events[done:]
             self._first = count
             if not self._events:
@@ -149,7 +147,7 @@ class DeviceEnd:
         held = self._held_before
         body = b""
         for button, down, at in events:
-            held = held | 1 << button if down else held & ~(1 << button)
+            held = frames.held_after(held, button, down)
             body += struct.pack(frames.EVENT, button | (frames.DOWN if down else 0), at & _MASK)
         damaged = self._unpacker.damaged & 0xFFFF
         head = struct.pack(

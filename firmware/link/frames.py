@@ -33,6 +33,12 @@ DOWN = 0x80
 """In an event's first byte, added to the button's index: the contact closed. The time in milliseconds follows."""
 
 
+def held_after(held: int, button: int, down: bool) -> int:
+    """The closed contacts, a bit each, after one of them (its index) closed (`down`) or opened."""
+    bit = 1 << button
+    return held | bit if down else held & ~bit
+
+
 def frame(kind: int, body: bytes) -> bytes:
     """A frame with both its zero bytes. `kind` is 1-255, `body` any bytes."""
     content = bytes((kind,)) + body

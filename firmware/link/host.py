@@ -159,7 +159,7 @@ class HostEnd:
         return events
 
     def _event(self, button: int, down: bool, at: float) -> Event:
-        self.held = self.held | 1 << button if down else self.held & ~(1 << button)
+        self.held = frames.held_after(self.held, button, down)
         return Event(button, down, at)
 
     def due(self, now: float) -> bytes:
