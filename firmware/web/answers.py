@@ -211,8 +211,7 @@ class TableHandler(RequestHandler):
     def give_cookie(self, name: str, token: str) -> None:
         """Set a cookie that shows a token, as long as browsers keep one."""
         secure = "https" in (self.request.protocol, self.request.headers.get(FORWARDED_PROTO))
-        options: dict[str, Any] = {"expires_days": None, "max_age": _COOKIE_DAYS * 86400, "samesite": "Strict"}
-        self.set_cookie(name, token, **options, httponly=True, secure=secure)
+        self.set_cookie(name, token, max_age=_COOKIE_DAYS * 86400, samesite="Strict", httponly=True, secure=secure)
 
     # The log
 
