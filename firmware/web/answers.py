@@ -94,7 +94,9 @@ class TableHandler(RequestHandler):
 
     longest_body: ClassVar[int] = 0
 
-    _seen = _held = 0
+    _seen = 0
+    _body: bytes | bytearray = b""
+    """What is kept of the body, and as many bytes of the share."""
     _complete = False
     _patience: asyncio.TimerHandle | None = None
     at_table: bool
@@ -160,7 +162,6 @@ class TableHandler(RequestHandler):
                 words = "the table is reading what others have sent; try again in a moment"
                 self._refuse(Refusal(503, words, code="busy-reading"))
                 return
-            self._held += len(chunk)
             self._body += chunk
 
     def _give_up(self) -> None:
@@ -189,7 +190,7 @@ class TableHandler(RequestHandler):
     def _let_go(self) -> None:
         """Drop the body and leave its share."""
         self._end_patience()
-        held, self._held, self._body = self._held, 0, bytearray()
+        held, self._body = len(self._body), b""
         if held:
             self.visitor.shares.bodies.give(self.visitor.who, held)
 
