@@ -25,6 +25,7 @@ from firmware.journal.file import (
     companion,
     connect,
     delete,
+    deleted_by_errors,
     finish_replacing,
     locked,
     open_to_read,
@@ -99,16 +100,12 @@ def make(journal: Path, now: float, *, stopped: Callable[[], bool] = lambda: Fal
     with explained(where), locked(where, "backups.lock"):
         there = kept(journal)
         unfinished = where / "unfinished.sqlite"
-        try:
+        with deleted_by_errors(unfinished):
             copy(journal, unfinished, stopped)
             number = there[0].number + 1 if there else 1
             made = Backup(number, _day(now), where / f"{number:06}-{_day(now)}.sqlite")
             unfinished.replace(made.path)
             sync_directory(where)
-        except BaseException:
-            with suppress(OSError):
-                delete(unfinished)
-            raise
         for old in there[KEPT - 1 :]:
             with suppress(OSError):
                 old.path.unlink()
@@ -165,14 +162,10 @@ def restore(directory: Path, which: str | None = None) -> tuple[Path, Path | Non
         finish_replacing(path)
         file = chosen(path, which)
         fresh = companion(path, ".restored")
-        try:
+        with deleted_by_errors(fresh):
             copy(file, fresh)
             there = path.exists() or companion(path, LOG_END).exists()
             kept = replace(path, fresh, "replaced")
-        except BaseException:
-            with suppress(OSError):
-                delete(fresh)
-            raise
     return file, kept if there else None
 
 

@@ -39,6 +39,21 @@ def delete(path: Path) -> None:
         companion(path, end).unlink(missing_ok=True)
 
 
+@contextmanager
+def deleted_by_errors(path: Path) -> Iterator[None]:
+    """Delete a database if anything is raised, whatever the disk says to that."""
+    try:
+        yield
+    except BaseException:
+        with suppress(OSError):
+            delete(path)
+        raise
+
+
+def _has_content(path: Path) -> bool:
+    return path.exists() and path.stat().st_size > 0
+
+
 def sync_file(path: Path) -> None:
     """Wait until a file's content is on the disk."""
     with path.open("rb+") as file:
@@ -84,7 +99,7 @@ def preserve(path: Path, why: str) -> Path:
     kept = next(name for name in names if not (name.exists() or companion(name, LOG_END).exists()))
     try:
         for end in ("", LOG_END, UNDO_END):
-            if companion(path, end).exists() and companion(path, end).stat().st_size:
+            if _has_content(companion(path, end)):
                 _keep(companion(path, end), companion(kept, end))
         sync_directory(path.parent)
     except OSError:
@@ -280,10 +295,9 @@ def connect_to_write(path: Path) -> sqlite3.Connection:
 
 def _is_there(path: Path) -> bool:
     """Whether there is a journal. Raises JournalError if only a log is left of one, beside an empty file or none."""
-    if path.exists() and path.stat().st_size:
+    if _has_content(path):
         return True
-    log = companion(path, LOG_END)
-    if log.exists() and log.stat().st_size:
+    if _has_content(companion(path, LOG_END)):
         raise damaged(path)
     return False
 
@@ -293,8 +307,7 @@ def _undo_unfinished(path: Path) -> None:
 
     A connection that only reads can't do that, and refuses such a file.
     """
-    undo = companion(path, UNDO_END)
-    if not (undo.exists() and undo.stat().st_size):
+    if not _has_content(companion(path, UNDO_END)):
         return
     with path.open("rb") as file:
         file.seek(68)

@@ -34,6 +34,7 @@ from firmware.journal.file import (
     connect,
     connect_to_write,
     delete,
+    deleted_by_errors,
     finish_replacing,
     locked,
     make,
@@ -217,16 +218,12 @@ def recover(directory: Path, *, seconds: float = 20.0, clock: Callable[[], float
         finish_replacing(path)
         _refuse_undamaged(path)
         fresh = companion(path, ".salvaged")
-        try:
+        with deleted_by_errors(fresh):
             make(fresh)
             found = read_rows(path, fresh)
             done = Recovery(path, len(found.settings), completed=_complete(found, path, fresh))
             _write(fresh, _mend(found, done, clock() + seconds, clock), found)
             done.kept = replace(path, fresh, "damaged")
-        except BaseException:
-            with suppress(OSError):
-                delete(fresh)
-            raise
         _report(done, path)
     return done
 
