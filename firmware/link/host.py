@@ -35,7 +35,6 @@ class Partner(NamedTuple):
 
     version: int
     pin_map: int
-    boot: int
     about: str
 
 
@@ -113,7 +112,7 @@ class HostEnd:
     def _welcome(self, body: bytes) -> None:
         size = struct.calcsize(frames.WELCOME_HEAD)
         version, pin_map, boot, host, first = struct.unpack(frames.WELCOME_HEAD, body[:size])
-        self.partner = Partner(version, pin_map, boot, body[size:].decode("ascii", "replace"))
+        self.partner = Partner(version, pin_map, body[size:].decode("ascii", "replace"))
         if not self.fits or host != self._host:
             # The Pico has no host yet, or the previous run of the program: the next HELLO changes that.
             self._welcomed = False
