@@ -400,4 +400,4 @@ def _migrate(db: sqlite3.Connection, version: int) -> None:
 def number_revisions(db: sqlite3.Connection) -> None:
     """Number the games of version 1 in the order of their times."""
     numbers = [row[0] for row in db.execute(f"SELECT id FROM games ORDER BY {OLD_ORDER}, id")]
-    db.executemany("UPDATE games SET touch = ? WHERE id = ?", list(enumerate(numbers, 1)))
+    db.executemany("UPDATE games SET touch = ? WHERE id = ?", enumerate(numbers, 1))

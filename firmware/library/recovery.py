@@ -343,7 +343,7 @@ def _write(fresh: Path, games: Mapping[int, tuple[Row, int]], found: ReadRows) -
             kept = [(number, at, *entries[at]) for at in sorted(entries)[:left]]
             db.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", kept)
         db.executemany("INSERT INTO events VALUES (?, ?, ?, ?)", [(at, *row) for at, row in found.events.items()])
-        db.executemany("INSERT INTO settings VALUES (?, ?)", list(found.settings.items()))
+        db.executemany("INSERT INTO settings VALUES (?, ?)", found.settings.items())
         if not db.execute("SELECT max(touch) FROM games").fetchone()[0]:
             number_revisions(db)
         db.execute("COMMIT")
