@@ -28,10 +28,6 @@ _MOST_KEPT: Final = 1_000_000
 """Bytes of lists, and of records, that are kept, so that they needn't be read again."""
 
 
-def _always() -> None:
-    """Nothing has to be checked."""
-
-
 class GameService:
     """What the pages of one table ask of its games; `show` shows what has changed at the table."""
 
@@ -55,7 +51,7 @@ class GameService:
 
         return await self._runner.background.run(what, do_job, gives_way)
 
-    async def take_up(self, number: int, check: Callable[[], None] = _always) -> None:
+    async def take_up(self, number: int, check: Callable[[], None] = lambda: None) -> None:
         """Go on with a game of the journal; `check` raises if that may no longer be done when it is read."""
         opened, now = self._session.navigator.opened, time.monotonic()
         for _ in range(_TRIES):
@@ -65,7 +61,7 @@ class GameService:
                 return self._show()
         raise NotNow("this game is being played on; put it away first", code="work-changed")
 
-    async def replay(self, number: int, review: bool = False, check: Callable[[], None] = _always) -> None:
+    async def replay(self, number: int, review: bool = False, check: Callable[[], None] = lambda: None) -> None:
         """Replay a game of the journal from its start; with a `review` it is judged, too. `check` as in `take_up`."""
         replay_of, now = self._session.navigator.replay_of, time.monotonic()
         what: WorkName = "review" if review else "replay"
