@@ -206,14 +206,13 @@ class GameHandler(AdminHandler):
     """Takes up, replays or reviews a game of the journal."""
 
     async def take(self, number: str, what: str) -> None:
+        game, games = int(number), self.web.games
         # What isn't there is refused before anybody is asked.
-        self.attempt(lambda: self.session.library.name_of(int(number)))
-        games = self.web.games
+        self.attempt(lambda: self.session.library.name_of(game))
         if what == "take-up":
-            await self.work_after_asking("take-up", lambda check: games.take_up(int(number), check))
+            await self.work_after_asking("take-up", lambda check: games.take_up(game, check))
         else:
-            review = what == "review"
-            await self.work_after_asking("replay", lambda check: games.replay(int(number), review, check))
+            await self.work_after_asking("replay", lambda check: games.replay(game, what == "review", check))
 
 
 class DeleteHandler(AdminHandler):
