@@ -165,7 +165,7 @@ class Handler(JsonHandler):
 
     async def prepare(self) -> None:
         await super().prepare()
-        if not self.at_table and (self.request.method == "POST" or self.is_costly):
+        if self.request.method == "POST" or self.is_costly:
             self.check_pace(self.web.pace)
 
     def source(self) -> str:
