@@ -121,13 +121,13 @@ def _doctor(options: argparse.Namespace) -> int:
 
 def _check(options: argparse.Namespace) -> int:
     """Print the finding of each check; if the configuration can't be read, that alone."""
-    from firmware.doctor import Computer, Level
-    from firmware.doctor.system import examine, unreadable
+    from firmware.doctor import Computer, Level, failed_by
+    from firmware.doctor.system import examine
 
     try:
         settings = config.in_use(options.config)
     except config.ConfigError as error:
-        print(unreadable(error))
+        print(failed_by("configuration", error))
         return 1
     settings = settings.changed({("games", "data"): str(options.data) if options.data else None})
     count = dict.fromkeys(Level, 0)

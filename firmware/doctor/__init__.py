@@ -179,3 +179,8 @@ def split(message: str) -> tuple[str, str]:
         more, _, cure = cure.partition(": ")
         text = f"{text}: {more}"
     return text.rstrip("\u00a0"), cure
+
+
+def failed_by(about: str, error: object) -> Finding:
+    """The finding for one of our errors, or its words."""
+    return failed(about, *split(str(error)))

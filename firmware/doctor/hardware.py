@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from firmware.doctor import Computer, Finding, Level, failed, good, split, warning
+from firmware.doctor import Computer, Finding, Level, failed, failed_by, good, warning
 from firmware.errors import TableError
 from firmware.hardware import raspberry
 from firmware.hardware.pico import PORT_ERRORS, open_port, trouble_with
@@ -38,7 +38,7 @@ def check_lgpio(computer: Computer) -> Finding:
     try:
         raspberry.import_lgpio()
     except TableError as error:
-        return failed("lgpio", *split(str(error)))
+        return failed_by("lgpio", error)
     folder = Path(os.environ["LG_WD"])
     if not os.access(folder, os.W_OK):
         return failed("lgpio", f"its working directory {folder} can't be written", "set LG_WD to one that can")
@@ -50,7 +50,7 @@ def check_chip(computer: Computer) -> Finding:
     try:
         chip = raspberry.header(computer.config["pi", "chip"])
     except TableError as error:
-        return failed("GPIO chip", *split(str(error)))
+        return failed_by("GPIO chip", error)
     return good("GPIO chip", f"gpiochip{chip.number} ({chip.label})")
 
 
@@ -149,7 +149,7 @@ def check_clock(computer: Computer) -> Finding | None:
     found = raspberry.loose(computer.model, computer.run, computer.root)
     if found is None:
         return good("clock", "the core's clock is fixed")
-    return failed("clock", *split(f"{found}; the table doesn't start before"))
+    return failed_by("clock", f"{found}; the table doesn't start before")
 
 
 def check_flicker(computer: Computer) -> Finding | None:
@@ -173,7 +173,7 @@ def check_expander(computer: Computer) -> Finding | None:
     try:
         computer.probe(_HEADERS_BUS, expander.address)
     except OSError as error:
-        return failed("expander", *split(str(no_answer(expander.address, error))))
+        return failed_by("expander", no_answer(expander.address, error))
     except ImportError as error:
         return failed("expander", f"Python's {error.name} is missing", "run make install")
     return good("expander", f"an MCP23017 answers at address 0x{expander.address:02x}")
@@ -252,7 +252,7 @@ def _answer(name: str) -> Finding | None:
         trouble = trouble_with(name, error)
         if trouble.code == "busy":
             return good(about, f"{name} is in use, by the table if it runs")
-        return failed(about, *split(trouble.message))
+        return failed_by(about, trouble.message)
     if partner is None:
         return None
     if partner.version != frames.VERSION:

@@ -12,7 +12,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Final
 
-from firmware.doctor import Computer, Finding, failed, good, hardware, split, warning
+from firmware.doctor import Computer, Finding, failed, failed_by, good, hardware, warning
 from firmware.errors import JournalError, TableError
 from firmware.hardware import installed
 from firmware.journal import FILE_NAME, Journal
@@ -63,7 +63,7 @@ def check_hardware(computer: Computer) -> Finding:
     try:
         options_for(computer.config, computer.hardware)
     except TableError as error:
-        return failed("hardware", *split(str(error)))
+        return failed_by("hardware", error)
     return good("hardware", computer.hardware)
 
 
@@ -138,7 +138,7 @@ def check_buttons(computer: Computer) -> Finding | None:
     trouble += [f"{button} is stuck" for button in computer.table.get("stuck", ())]
     away = computer.table.get("away")
     if away:
-        return failed("buttons", *split(away.get("message") or "the table is away: look at its cable"))
+        return failed_by("buttons", away.get("message") or "the table is away: look at its cable")
     if trouble:
         cure = "clean the contact, look at its wire and at ground, then doctor --buttons"
         return warning("buttons", ", ".join(trouble), cure)
@@ -262,8 +262,3 @@ def examine(computer: Computer) -> Iterator[Finding]:
         finding = check(computer)
         if finding is not None:
             yield finding
-
-
-def unreadable(error: Exception) -> Finding:
-    """The finding for a configuration that can't be read; no check can be made without one."""
-    return failed("configuration", *split(str(error)))
