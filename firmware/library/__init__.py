@@ -44,10 +44,6 @@ class Library:
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
 
-    def own_connection(self) -> "Library":
-        """The same library for another thread, which reads on a connection of its own and closes its journal."""
-        return Library(self.journal.own_connection())
-
     def page(
         self,
         wanted: Wanted = _ALL,

@@ -45,9 +45,8 @@ class GameService:
                 job.expect(len(entries))
                 return job.counted(entries)
 
-            own = library.own_connection()
-            with closing(own.journal):
-                return do(own, track)
+            with closing(library.journal.own_connection()) as own:
+                return do(Library(own), track)
 
         return await self._runner.background.run(what, do_job, gives_way)
 
@@ -104,9 +103,8 @@ class GameService:
         current = game.number if game is not None else None
 
         def listed() -> bytes:
-            own = library.own_connection()
-            with closing(own.journal):
-                return json.dumps(own.page(wanted, current, most, before)).encode()
+            with closing(library.journal.own_connection()) as own:
+                return json.dumps(Library(own).page(wanted, current, most, before)).encode()
 
         return await self._lists.get((library.journal.version(), current, wanted, most, before), listed)
 

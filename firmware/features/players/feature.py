@@ -76,7 +76,7 @@ class PlayersFeature(Feature):
         library = self._session.library
 
         def lived(job: Job) -> bytes:
-            with closing(library.own_connection().journal) as own:
+            with closing(library.journal.own_connection()) as own:
                 statistics = self._known()
                 statistics.read(own)
                 job.expect(len(statistics.games_of(number)))
