@@ -90,8 +90,8 @@ class Bench:
         self.table = Table(self.hardware, self.session, PowerBudget(), time.monotonic())
         self.runner = Runner(self.table)
         self.web = Web(self.runner, "127.0.0.1")
-        self.server, port = self.web.listen("127.0.0.1", 0)
-        self.address = f"http://127.0.0.1:{port}"
+        self.server = self.web.listen("127.0.0.1", 0)
+        self.address = f"http://127.0.0.1:{self.web.port}"
         self._pressed = False
         self._shown = threading.Event()
         press, refresh = self.session.press, self.table.refresh

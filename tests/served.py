@@ -71,7 +71,8 @@ class Served:
         self.table = Table(self.hardware, session, PowerBudget(self._limit_ma), time.monotonic())
         runner = Runner(self.table, self._limits)
         self.web = Web(runner, self.host, self._name, entrance_of(self.host, self._proxies, self.directory))
-        self.web_door, self.port = self.web.listen("127.0.0.1", self.port, self._tls)
+        self.web_door = self.web.listen("127.0.0.1", self.port, self._tls)
+        self.port = self.web.port
         self._ready.set()
         await self._stop.wait()
         self.web_door.stop()

@@ -190,7 +190,7 @@ def _listen(web: Web, config: Config) -> ConnectionLimiter:
     """The server, listening. Raises PortError or CertificateError."""
     host, wanted, tls = config["page", "host"], config["page", "port"], encryption(config)
     try:
-        return web.listen(host, wanted, tls)[0]
+        return web.listen(host, wanted, tls)
     except (OSError, UnicodeError) as error:
         why = getattr(error, "strerror", None) or error
         raise PortError(

@@ -295,12 +295,12 @@ class Web:
         self.events.end()
         await asyncio.sleep(0.05)
 
-    def listen(self, host: str, port: int, tls: SSLContext | None = None) -> tuple[ConnectionLimiter, int]:
-        """Serve; returns the limiter and the port (any free one for 0). Raises OSError if the address can't be had."""
+    def listen(self, host: str, port: int, tls: SSLContext | None = None) -> ConnectionLimiter:
+        """Serve; a port of 0 is any free one. Raises OSError if the address can't be had."""
         # Of a socket for all of IPv6 alone, the own address and most of those that are shown wouldn't be answered.
         sockets = bind_sockets(port, "" if host == "::" else host)
         limiter = ConnectionLimiter(self.application(), tls)
         limiter.open(sockets)
         self.port = self.entrance.port = int(sockets[0].getsockname()[1])
         self.scheme = "http" if tls is None else "https"
-        return limiter, self.port
+        return limiter

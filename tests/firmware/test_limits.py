@@ -332,8 +332,8 @@ def test_a_home_with_ipv6_is_one_source_and_a_device_is_one_wherever_it_is() -> 
 
 def test_a_table_that_listens_to_all_of_ipv6_listens_to_ipv4_as_well(tmp_path: Path) -> None:
     async def listen() -> None:
-        door, port = server.web.listen("::", 0)
-        socket.create_connection(("127.0.0.1", port), PATIENCE).close()
+        door = server.web.listen("::", 0)
+        socket.create_connection(("127.0.0.1", server.web.port), PATIENCE).close()
         door.stop()
 
     with closing(VirtualServer(tmp_path)) as server:
