@@ -162,10 +162,8 @@ class RecordHandler(Handler):
     is_costly = True
 
     async def get(self, number: str) -> None:
-        name, text = await self.await_work(self.web.games.record(self.open_game(number), self.watches))
-        self.set_header("Content-Type", "text/plain; charset=utf-8")
-        self.set_header("Content-Disposition", f'attachment; filename="{name}-{number}.txt"')
-        self.finish(text)
+        text = await self.await_work(self.web.games.record(self.open_game(number), self.watches))
+        self.send_file(number, ".txt", "text/plain; charset=utf-8", text)
 
 
 class StepsHandler(Handler):

@@ -69,14 +69,13 @@ class GameService:
         self._session.navigator.show_replay(replay, time.monotonic())
         self._show()
 
-    async def record(self, number: int, gives_way: bool = False) -> tuple[str, str]:
-        """Which kind of game it is, and its record."""
-        library = self._session.library
-        of = library.journal.version(), number
+    async def record(self, number: int, gives_way: bool = False) -> str:
+        """The record of a game."""
+        of = self._session.library.journal.version(), number
         record = await self._records.made(
             of, lambda: self.read("record", lambda lib, track: lib.record(number, track).encode(), gives_way)
         )
-        return library.name_of(number), record.decode()
+        return record.decode()
 
     async def steps(self, number: int, first: int, most: int, gives_way: bool = False) -> bytes:
         """At most `most` steps of a game's replay from step `first` on, as JSON, for one page alone. Nothing at the

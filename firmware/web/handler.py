@@ -209,6 +209,13 @@ class Handler(JsonHandler):
         self.attempt(lambda: self.session.library.check_open(int(number)))
         return int(number)
 
+    def send_file(self, number: str, end: str, kind: str, content: str | bytes) -> None:
+        """Answer with a file of a game, whose name ends so."""
+        name = self.attempt(lambda: self.session.library.name_of(int(number)))
+        self.set_header("Content-Type", kind)
+        self.set_header("Content-Disposition", f'attachment; filename="{name}-{number}{end}"')
+        self.finish(content)
+
     def change(self, do: Callable[[], Any]) -> None:
         """Change something in the session, show it, and answer with the state after it."""
         self.attempt(do)

@@ -33,13 +33,6 @@ class _FileHandler(Handler):
             raise bad(f"there is no language {language[:20]!r}; there are {', '.join(messages.languages())}")
         return language
 
-    def send(self, number: str, file: str, kind: str, content: str | bytes) -> None:
-        """Answer with a file of a game."""
-        name = self.attempt(lambda: self.session.library.name_of(int(number)))
-        self.set_header("Content-Type", kind)
-        self.set_header("Content-Disposition", f'attachment; filename="{name}-{number}-{file}"')
-        self.finish(content)
-
 
 class PictureHandler(_FileHandler):
     """The lights of a game as they are after its latest action, with words in the language that the query names."""
@@ -52,7 +45,7 @@ class PictureHandler(_FileHandler):
                 "share", lambda lib, track: picture_of(lib, game, language, track).encode(), self.watches
             ),
         )
-        self.send(number, "picture.svg", "image/svg+xml", await self.await_work(picture))
+        self.send_file(number, "-picture.svg", "image/svg+xml", await self.await_work(picture))
 
 
 class DocumentHandler(_FileHandler):
@@ -65,7 +58,7 @@ class DocumentHandler(_FileHandler):
         async def document() -> bytes:
             if form == "animation":
                 check_library()
-            _, record = await self.web.games.record(game, self.watches)
+            record = await self.web.games.record(game, self.watches)
             return await self.feature.documents.made(
                 (form, language, sha256(record.encode()).digest()),
                 lambda: self.web.runner.background.run(
@@ -73,7 +66,7 @@ class DocumentHandler(_FileHandler):
                 ),
             )
 
-        self.send(number, file, kind, await self.await_work(document()))
+        self.send_file(number, f"-{file}", kind, await self.await_work(document()))
 
 
 class OpenBody(RecordsBody):
