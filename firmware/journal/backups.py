@@ -5,6 +5,7 @@ and by hand. SQLite's backup reads the journal as it is at one moment, in small 
 gets a backup's name when it is complete, checked and on the disk.
 """
 
+import os
 import re
 import threading
 from collections.abc import Callable
@@ -16,6 +17,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
+from engine.errors import shown
 from firmware.errors import JournalError
 from firmware.journal.file import (
     FILE_NAME,
@@ -145,10 +147,10 @@ def chosen(journal: Path, which: str | None) -> Path:
             where = folder(journal)
             raise JournalError("unknown", f"there is no backup in {where}")
         return there[0].path
-    named = [backup.path for backup in there if which.isascii() and which.isdigit() and backup.number == int(which)]
+    named = [backup.path for backup in there if str(backup.number) == which.lstrip("0")]
     file = named[0] if named else Path(which)
-    if not file.is_file():
-        raise JournalError("unknown", f"there is no backup {which!r}; 'tapas-table games backups' lists them")
+    if not os.path.isfile(file):
+        raise JournalError("unknown", f"there is no backup {shown(which)}; 'tapas-table games backups' lists them")
     return file
 
 

@@ -145,9 +145,10 @@ class Installer:
 
     def _added(self) -> dict[str, list[str]]:
         try:
-            return dict(json.loads(self.path(MANIFEST).read_text("utf-8")))
+            added = json.loads(self.path(MANIFEST).read_text("utf-8"))
         except (OSError, ValueError):
             return {}
+        return added if isinstance(added, dict) else {}
 
     def _bring_packages(self, hardware: str) -> None:
         """Debian's packages for this hardware, and a compiler if a pinned library has no wheel for this computer."""
@@ -235,7 +236,7 @@ class Installer:
         """A configuration's text with `limit_ma` lowered to what the supply allows that this version knows."""
         made = (SOURCE / "firmware/lights/supply.py").read_text("utf-8")
         most = re.search(r"^LIMIT_MA: Final = (\d+)$", made, re.MULTILINE)
-        found = re.search(r"^(\s*limit_ma\s*=\s*)(\d{1,6})\b", text, re.MULTILINE)
+        found = re.search(r"^(\s*limit_ma\s*=\s*)(\d{1,3}(?:_?\d{1,3})*)\b", text, re.MULTILINE)
         if not most or not found or int(found[2]) <= int(most[1]):
             return text
         self._say(

@@ -107,7 +107,7 @@ def open_table(config: Config, journal: Journal, faults: Mapping[str, str], seed
 
 def _features(config: Config) -> list[type[Feature]]:
     there, without = features(), config["table", "without"]
-    if unknown := next((name for name in without if name not in there), None):
+    if (unknown := next((name for name in without if name not in there), None)) is not None:
         place, known = config.place("table", "without"), ", ".join(there) or "none"
         raise ConfigError(f"{place}: there is no feature {unknown!r} to leave out; installed are: {known}")
     return [kind for name, kind in there.items() if name not in without]

@@ -227,8 +227,9 @@ def test_a_backup_by_hand_beside_a_running_table_is_listed_and_brought_back(tmp_
     for which, rows in ((str(aside), spoilt), ("1", first)):
         assert cli("games restore", which, *data)[0] == 0
         assert rows_of(path) == rows
-    code, _, error = cli("games restore 9", *data)
-    assert (code, "games backups" in error) == (1, True)
+    for which in ("9", "9" * 5000, "0", "x" * 5000):
+        code, _, error = cli("games restore", which, *data)
+        assert (code, "games backups" in error) == (1, True)
     Journal(tmp_path).close()
 
 

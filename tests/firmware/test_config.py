@@ -62,9 +62,10 @@ def test_the_commands_write_no_file_over_say_what_is_in_force_and_start_with_not
     monkeypatch.setenv("TAPAS_TABLE_CONFIG", str(path))
     code, out, _ = cli("config")
     assert (code, str(path) in out, "[lights] limit_ma = 600   (set here)" in out) == (0, True, True)
-    path.write_text("[table]\nwithout = ['weather']\n")
-    code, _, error = cli("run --data", tmp_path)
-    assert (code, "there is no feature 'weather' to leave out; installed are: " in error) == (1, True)
+    for wrong in ("weather", ""):
+        path.write_text(f"[table]\nwithout = ['{wrong}', 'weather']\n")
+        code, _, error = cli("run --data", tmp_path)
+        assert (code, f"there is no feature '{wrong}' to leave out; installed are: " in error) == (1, True)
     path.write_text("[page]\nport = 'http'\n")
     code, _, error = cli("run --data", tmp_path)
     assert (code, "line 2: port under [page] can't be" in error) == (1, True)

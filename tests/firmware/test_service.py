@@ -2,6 +2,7 @@
 
 import difflib
 import ipaddress
+import json
 import os
 import re
 import shutil
@@ -15,9 +16,10 @@ from types import SimpleNamespace
 
 import pytest
 
+from firmware.lights.supply import LIMIT_MA
 from firmware.service import config, environment
 from firmware.service.environment import SOURCE, SOURCES
-from firmware.service.install import BUILDS, CONFIG, HERE, InstallError, main
+from firmware.service.install import BUILDS, CONFIG, HERE, MANIFEST, InstallError, main
 from firmware.service.serve import Notifier
 from tests.firmware.pretended import Computer, pinned
 
@@ -205,6 +207,19 @@ def test_a_configuration_that_an_editor_has_marked_as_utf_8_is_read_as_the_table
     before.installer._put(CONFIG, '\ufeffhardware = "pico"\n[games]\ndata = "/srv"\n[league]\ncredentials = "x"\n')
     assert before.installer.hardware() == ("pico", "direct")
     assert before.installer._of_a_club() == "/srv"
+
+
+def test_a_list_of_what_was_added_that_is_none_counts_as_empty(before: Computer) -> None:
+    before.installer._put(MANIFEST, "[1]")
+    before.installer.install("pico", "maker")
+    assert isinstance(json.loads((before.root / MANIFEST).read_text()), dict)
+
+
+@pytest.mark.parametrize("limit", ["5000", "5_000"])
+def test_a_limit_above_what_the_supply_allows_is_lowered(before: Computer, limit: str) -> None:
+    before.installer._put(CONFIG, f'hardware = "pico"\n[lights]\nlimit_ma = {limit}\n')
+    before.installer.install("pico", None)
+    assert f"limit_ma = {LIMIT_MA}\n" in (before.root / CONFIG).read_text()
 
 
 def test_a_32_bit_system_on_a_64_bit_kernel_is_one() -> None:
