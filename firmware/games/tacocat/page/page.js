@@ -7,14 +7,14 @@ import { button, doOnce, each, group, select } from "/page/elements.js";
 import { okActsBy } from "/page/me.js";
 import { optionsForm, ruled, ruledOtherwise, signsOf } from "/page/options.js";
 import { promptWords } from "/page/prompt.js";
-import { arrived, create, hands, since } from "./cards.js";
 import {
-  actionWords as wordsOfAction, eventWords, face, mine, nameOf, roundWords, SEATS, side, whom, word,
-} from "./words.js";
+  actionWords as wordsOfAction, arrived, create, eventWords, face, hands, mine, nameOf, roundWords, SEATS, side, since,
+  whom, word,
+} from "./cards.js";
 
 /** @import { Lesson, Page, Score, Sign, Way } from "/game-module.js" */
 /** @import { ListedGame } from "/state.js" */
-/** @import { Here, Seat, TacocatState } from "./state.js" */
+/** @import { Here, Seat, TacocatState } from "./cards.js" */
 
 /** @typedef {ReturnType<typeof optionsForm>} Form */
 
