@@ -6,7 +6,7 @@ What happens with the real cards can be entered with buttons (docs/tacocat.md), 
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Literal, TypeVar, cast
+from typing import Final, Literal, TypeVar, cast
 
 from engine.tacocat import SEATS, Match, Referee, TacocatGame
 from engine.tacocat.board import other
@@ -17,13 +17,15 @@ from firmware.games.card_game import VariantGame
 from firmware.games.history import Done, Result
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.lights import View
-from firmware.games.tacocat.options import VARIANT_KEY
 from firmware.games.tacocat.snapshot import RefereePhase, Seat, TacocatGamePart, TacocatRefereeState, referee_facts
 from firmware.games.timed import Loser
 from firmware.layout import ENTRIES
 from firmware.lights import Animation, Frames
 
 S = TypeVar("S", Referee, TacocatGame)
+
+VARIANT_KEY: Final = "way"
+"""The name of the option for the variant in journals; requests may also call it `variant`."""
 
 
 def result_facts(state: Referee | TacocatGame, lost: Loser | None = None) -> Result | None:
