@@ -6,7 +6,7 @@ A `Description` joins at most one pattern of suits and one of values: `suits-sam
 """
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -15,7 +15,8 @@ from typing import Any, Final
 from engine.piecepack.pieces import Piece, catalog
 
 Pieces = Sequence[Piece]
-Found = Callable[[Pieces], Iterable[str]]
+Marks = Sequence[Any]
+"""What a family looks at in each piece of a group: its suits, or its values, rising."""
 
 HIGHEST_LOW: Final = 2
 _PRIMES: Final = frozenset({2, 3, 5, 7})
@@ -25,8 +26,8 @@ _PRIMES: Final = frozenset({2, 3, 5, 7})
 class Family:
     """A kind of pattern, one line of `FAMILIES`.
 
-    `of` is suits or values; `says` is English, with the parameter at `{}`; `found` gives the parameters under which a
-    group fits ("" for a family without any). `only` names what must be in play: "loose" (a ruling) or "packs" (more
+    `of` is suits or values; `says` is English, with the parameter at `{}`; `fits` gives the parameters under which such
+    marks fit ("" for a family without any). `only` names what must be in play: "loose" (a ruling) or "packs" (more
     suits), "" always.
 
     >>> family = next(family for family in FAMILIES if family.name == "values-step")
@@ -37,74 +38,78 @@ class Family:
     name: str
     of: str
     says: str
-    found: Found
+    fits: Callable[[Marks], tuple[str, ...]]
     only: str = ""
 
-
-def _suits(pieces: Pieces) -> list[str]:
-    return [piece.suit for piece in pieces]
-
-
-def _values(pieces: Pieces) -> list[int]:
-    return sorted(piece.value for piece in pieces)
+    def found(self, pieces: Pieces) -> tuple[str, ...]:
+        """The parameters under which a group fits."""
+        return self.fits([p.suit for p in pieces] if self.of == "suits" else sorted(p.value for p in pieces))
 
 
 def _if(holds: bool) -> tuple[str, ...]:
     return ("",) if holds else ()
 
 
-def _one(marks: Sequence[Hashable]) -> tuple[str, ...]:
-    return (str(marks[0]),) if len(set(marks)) == 1 else ()
+def _same(marks: Marks) -> tuple[str, ...]:
+    return _if(len(set(marks)) == 1)
 
 
-def _differ(marks: Sequence[Hashable]) -> bool:
-    return len(set(marks)) == len(marks)
+def _different(marks: Marks) -> tuple[str, ...]:
+    return _if(len(set(marks)) == len(marks))
 
 
-def _shape(marks: Sequence[Hashable]) -> tuple[str, ...]:
+def _all(marks: Marks) -> tuple[str, ...]:
+    return (str(marks[0]),) if _same(marks) else ()
+
+
+def _shape(marks: Marks) -> tuple[str, ...]:
     counts = sorted(Counter(marks).values(), reverse=True)
     return ("-".join(map(str, counts)),) if 1 < counts[0] < len(marks) else ()
 
 
-def _gaps(values: Sequence[int]) -> set[int]:
+def _exact(marks: Marks) -> tuple[str, ...]:
+    return ("-".join(map(str, sorted(marks))),)
+
+
+def _pack(suits: Marks) -> tuple[str, ...]:
+    packs = catalog().pack_of
+    return _all([packs[suit] for suit in suits])
+
+
+def _gaps(values: Marks) -> set[int]:
     return {after - before for before, after in pairwise(values)}
 
 
-def _step(values: Sequence[int]) -> tuple[str, ...]:
+def _step(values: Marks) -> tuple[str, ...]:
     gaps = _gaps(values)
     return tuple(map(str, gaps)) if len(gaps) == 1 and min(gaps) > 1 else ()
 
 
-def _sum(values: Sequence[int]) -> bool:
-    return values[0] > 0 and sum(values) == 2 * values[-1]
-
-
-def _pack(pieces: Pieces) -> tuple[str, ...]:
-    packs = catalog().pack_of
-    return _one([packs[suit] for suit in _suits(pieces)])
+def _sum(values: Marks) -> tuple[str, ...]:
+    return _if(values[0] > 0 and sum(values) == 2 * values[-1])
 
 
 FAMILIES: Final = (
-    Family("suits-same", "suits", "all of one suit", lambda p: _if(len(set(_suits(p))) == 1)),
-    Family("suits-different", "suits", "all of different suits", lambda p: _if(_differ(_suits(p)))),
-    Family("suits-all", "suits", "all {}", lambda p: _one(_suits(p))),
+    Family("suits-same", "suits", "all of one suit", _same),
+    Family("suits-different", "suits", "all of different suits", _different),
+    Family("suits-all", "suits", "all {}", _all),
     Family("suits-pack", "suits", "all from one pack: {}", _pack, "packs"),
-    Family("suits-shape", "suits", "suits that repeat as {}", lambda p: _shape(_suits(p)), "loose"),
-    Family("suits-exact", "suits", "the suits {}", lambda p: ("-".join(sorted(_suits(p))),), "loose"),
-    Family("values-same", "values", "all of one value", lambda p: _if(len(set(_values(p))) == 1)),
-    Family("values-different", "values", "all of different values", lambda p: _if(_differ(_values(p)))),
-    Family("values-even", "values", "all even", lambda p: _if(all(v % 2 == 0 for v in _values(p)))),
-    Family("values-odd", "values", "all odd", lambda p: _if(all(v % 2 for v in _values(p)))),
-    Family("values-consecutive", "values", "consecutive", lambda p: _if(_gaps(_values(p)) == {1})),
-    Family("values-all", "values", "all of value {}", lambda p: _one(_values(p))),
-    Family("values-step", "values", "rising by steps of {}", lambda p: _step(_values(p))),
-    Family("values-low", "values", "all 2 or lower", lambda p: _if(max(_values(p)) <= HIGHEST_LOW)),
-    Family("values-high", "values", "all 3 or higher", lambda p: _if(min(_values(p)) > HIGHEST_LOW)),
-    Family("values-prime", "values", "all prime", lambda p: _if(set(_values(p)) <= _PRIMES)),
-    Family("values-sum", "values", "one is the sum of the others", lambda p: _if(_sum(_values(p)))),
-    Family("values-shape", "values", "values that repeat as {}", lambda p: _shape(_values(p)), "loose"),
-    Family("values-exact", "values", "the values {}", lambda p: ("-".join(map(str, _values(p))),), "loose"),
-    Family("values-total", "values", "values that add up to {}", lambda p: (str(sum(_values(p))),), "loose"),
+    Family("suits-shape", "suits", "suits that repeat as {}", _shape, "loose"),
+    Family("suits-exact", "suits", "the suits {}", _exact, "loose"),
+    Family("values-same", "values", "all of one value", _same),
+    Family("values-different", "values", "all of different values", _different),
+    Family("values-even", "values", "all even", lambda values: _if(all(value % 2 == 0 for value in values))),
+    Family("values-odd", "values", "all odd", lambda values: _if(all(value % 2 for value in values))),
+    Family("values-consecutive", "values", "consecutive", lambda values: _if(_gaps(values) == {1})),
+    Family("values-all", "values", "all of value {}", _all),
+    Family("values-step", "values", "rising by steps of {}", _step),
+    Family("values-low", "values", "all 2 or lower", lambda values: _if(max(values) <= HIGHEST_LOW)),
+    Family("values-high", "values", "all 3 or higher", lambda values: _if(min(values) > HIGHEST_LOW)),
+    Family("values-prime", "values", "all prime", lambda values: _if(set(values) <= _PRIMES)),
+    Family("values-sum", "values", "one is the sum of the others", _sum),
+    Family("values-shape", "values", "values that repeat as {}", _shape, "loose"),
+    Family("values-exact", "values", "the values {}", _exact, "loose"),
+    Family("values-total", "values", "values that add up to {}", lambda values: (str(sum(values)),), "loose"),
 )
 """Every structured pattern. Null is 0 and so is even, low, and stands before the ace; in a sum it adds nothing, so no
 null is in one."""
