@@ -14,11 +14,10 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Final, NamedTuple
 
 from engine.errors import BadInput, IllegalMove, TextError
-from engine.reader import Reader
+from engine.reader import Reader, text_of
 from engine.tapas.position import Position
 from engine.tapas.state import MOVE_PATTERN, Move
 
@@ -166,6 +165,6 @@ def catalogue() -> dict[str, str]:
     >>> Puzzle.parse(line).name == name
     True
     """
-    text = (files("engine.tapas") / "puzzles.txt").read_text(encoding="utf-8")
+    text = text_of(__package__, "puzzles.txt")
     lines = (line for line in text.splitlines() if line and not line.startswith("#"))
     return {line.split(" ")[0]: line for line in lines}

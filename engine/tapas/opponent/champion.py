@@ -22,10 +22,10 @@ import math
 from array import array
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 from itertools import chain
 from typing import Any, Final, NamedTuple
 
+from engine.reader import text_of
 from engine.tapas.core import Core, packed, packed_rules
 from engine.tapas.opponent.evaluation import SAUCES_WIN, bonus, result, score_of, sure, tapas_left
 from engine.tapas.opponent.search import Option, Search, Thought
@@ -64,7 +64,7 @@ def shipped() -> tuple[Net, ...]:
     >>> [(len(net.weights), len(net.bias), len(net.outputs)) for net in shipped()]
     [(96, 32, 21), (96, 32, 21)]
     """
-    return read(json.loads(files("engine.tapas.opponent").joinpath("net.json").read_text("utf-8")))
+    return read(json.loads(text_of(__package__, "net.json")))
 
 
 def read(data: Mapping[str, Any]) -> tuple[Net, ...]:
