@@ -182,7 +182,7 @@ def _read_count(fields: Fields, state: State) -> None:
         ref, how, found = _parts(text)
         if not _can_follow(state, ref, how, found, found == "discarded"):
             raise fields.error("log", f"a count that can be ({text} can't follow here)")
-        refs = () if found == "discarded" else tuple(map(_ref, _split(found)))
+        refs = () if found == "discarded" else tuple(map(Ref.named, _split(found)))
         if not all(play.may_fit(state, Now(ref, how), one) for one in refs):
             raise fields.error("log", f"a count that can be ({text} has a tapa that doesn't fit)")
         play.record(state, Verdict(ref, how, refs, found == "discarded"))
@@ -197,7 +197,7 @@ def _read_count(fields: Fields, state: State) -> None:
     ref, how, called = _parts(now)
     if not _can_follow(state, ref, how, called, votes != "-"):
         raise fields.error("now", f"{expected} ({now} can't be)")
-    state.now = Now(ref, how, frozenset(map(_ref, _split(called))))
+    state.now = Now(ref, how, frozenset(map(Ref.named, _split(called))))
     if votes != "-":
         state.votes = {int(vote[0]): vote.endswith("down") for vote in ([] if votes == "none" else votes.split(","))}
         some = set(state.votes) < set(play.voters(state))
@@ -209,12 +209,7 @@ def _read_count(fields: Fields, state: State) -> None:
 
 def _parts(text: str) -> tuple[Ref, str, str]:
     name, how, found = text.split(":")
-    return _ref(name), how, found
-
-
-def _ref(text: str) -> Ref:
-    seat, number = text.split("/")
-    return Ref(int(seat), int(number))
+    return Ref.named(name), how, found
 
 
 def _can_follow(state: State, ref: Ref, how: str, found: str, thumbs: bool) -> bool:
@@ -223,7 +218,7 @@ def _can_follow(state: State, ref: Ref, how: str, found: str, thumbs: bool) -> b
         return False
     if thumbs:
         return how in (play.WORDS, play.CANNOT)
-    refs = tuple(map(_ref, _split(found)))
+    refs = tuple(map(Ref.named, _split(found)))
     if refs != tuple(sorted(set(refs))):
         return False
     if how == play.CANNOT or (how == play.ACCEPTED and state.setup.rulings.spared_is_kept):

@@ -236,8 +236,7 @@ def bis_actions(state: State) -> list[str]:
 
 def bis(state: State, name: str) -> None:
     assert state.now is not None
-    ref = next(r for r in state.refs() if str(r) == name)
-    state.now = Now(state.now.ref, state.now.how, state.now.called ^ {ref})
+    state.now = Now(state.now.ref, state.now.how, state.now.called ^ {Ref.named(name)})
 
 
 def doubt(state: State) -> None:

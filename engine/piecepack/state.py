@@ -160,8 +160,8 @@ Tapa = tuple[Piece, ...]
 class Ref(NamedTuple):
     """A tapa's name: its player and its number among theirs, from 1. Written `2/1`.
 
-    >>> str(Ref(2, 1))
-    '2/1'
+    >>> str(Ref(2, 1)), Ref.named("2/1")
+    ('2/1', Ref(seat=2, number=1))
     """
 
     seat: int
@@ -169,6 +169,12 @@ class Ref(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.seat}/{self.number}"
+
+    @classmethod
+    def named(cls, text: str) -> "Ref":
+        """The inverse of `str`."""
+        seat, number = text.split("/")
+        return cls(int(seat), int(number))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from engine.piecepack.state import Ref
 from firmware.games.piecepack.course import Course, Seats, callable_tapas, halves
 from firmware.layout import ENTRY_CELL
 from firmware.lights import BLANK, Canvas, Color, Frames, Palette, Picture, blink, dim, lit
@@ -241,8 +242,7 @@ def _number_of(course: Course, name: str, rest: str) -> tuple[int, int] | None:
     if name in ("plain", "take") and not course.game.state.hands[seat := int(rest[0])]:
         return seat, len(course.game.state.tapas[seat])
     if name == "bis":
-        seat, number = map(int, rest.split("/"))
-        return seat, number
+        return Ref.named(rest)
     return None
 
 
