@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from engine.piecepack.play import scores
 from engine.piecepack.state import Ref
 from firmware.games.piecepack.course import Course, Seats, callable_tapas, halves
 from firmware.layout import ENTRY_CELL
@@ -204,7 +205,7 @@ def numbers(course: Course) -> list[tuple[int, int]]:
     if outcome is not None:
         return [(int(row["seat"]), row["score"]) for row in outcome["ranking"]]
     if course.phase in ("count", "bis", "vote"):
-        return [(int(seat), score) for seat, score in course.game.facts()["scores"].items()]
+        return [*scores(state).items()]
     return [(seat, len(tapas)) for seat, tapas in state.tapas.items()]
 
 
