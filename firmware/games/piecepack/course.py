@@ -20,13 +20,12 @@ from engine.piecepack.state import Ref, State
 from firmware.games.history import Result
 from firmware.journal import Entry
 
-_ACTION: Final = re.compile(r"(?P<text>[^@]*[^@ ])(?: @(?P<time>(?:0|[1-9][0-9]{0,6})\.[0-9]))?")
+_TIME: Final = r"(?:0|[1-9][0-9]{0,6})\.[0-9]"
+_ACTION: Final = re.compile(rf"(?P<text>[^@]*[^@ ])(?: @(?P<time>{_TIME}))?")
 CLOCK: Final = "clock"
 """The kind of the journal's entries with the clock's time while nothing else happens."""
 KEEP_SECONDS: Final = 10.0
 """The most seconds of the clock that a power cut loses."""
-_TIME: Final = re.compile(r"(?:0|[1-9][0-9]{0,6})\.[0-9]")
-
 
 Seats = Mapping[int, tuple[str, ...]]
 BACK: Final = "back"
@@ -162,7 +161,7 @@ class StopClock:
 
 def time_of(data: str) -> float:
     """The seconds of an entry. Raises BadInput."""
-    if not _TIME.fullmatch(data):
+    if not re.fullmatch(_TIME, data):
         raise BadInput(f"the clock can't stand at {data[:20]!r}; a time is written as in 83.4")
     return float(data)
 
