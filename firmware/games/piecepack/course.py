@@ -19,6 +19,7 @@ from engine.piecepack.play import findable, open_to_players, undone
 from engine.piecepack.state import Ref, State
 from firmware.games.history import Result
 from firmware.journal import Entry
+from firmware.layout import CLOCKWISE, SIDES
 
 _TIME: Final = r"(?:0|[1-9][0-9]{0,6})\.[0-9]"
 _ACTION: Final = re.compile(rf"(?P<text>[^@]*[^@ ])(?: @(?P<time>{_TIME}))?")
@@ -31,9 +32,6 @@ Seats = Mapping[int, tuple[str, ...]]
 BACK: Final = "back"
 NEXT: Final = "next"
 KEEP: Final = "keep"
-CLOCKWISE: Final = tuple("Nb Nc Nd Ne E5 E4 E3 E2 Se Sd Sc Sb W2 W3 W4 W5".split())
-"""The entry buttons clockwise, from the west end of the north side."""
-_SIDES: Final = 4
 
 
 class Course(Copied):
@@ -175,12 +173,12 @@ def seats_of(players: int) -> dict[int, tuple[str, ...]]:
     Up to four players have a side each; of more, some share a side in twos, and whoever has one alone sits at its
     middle.
     """
-    each = len(CLOCKWISE) // _SIDES
+    each = len(CLOCKWISE) // len(SIDES)
     sides = [CLOCKWISE[at : at + each] for at in range(0, len(CLOCKWISE), each)]
-    if players <= _SIDES:
+    if players <= len(SIDES):
         return dict(enumerate(sides[:players], 1))
     # Opposite sides are shared first.
-    shared = (0, 2, 1, 3)[: players - _SIDES]
+    shared = (0, 2, 1, 3)[: players - len(SIDES)]
     places = [place for at, side in enumerate(sides) for place in (halves(side) if at in shared else [side[1:-1]])]
     return dict(enumerate(places, 1))
 

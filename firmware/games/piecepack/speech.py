@@ -16,12 +16,11 @@ from firmware.games.speech import (
     line,
     phrase,
 )
+from firmware.layout import SIDES
 from firmware.snapshot import Sound, VoiceLevel
 
 _UNSAID: Final = ("start", "describe", "cannot", "settle", "no", "bis", "unbis", "take", "drop")
 """Actions of which the lines that follow speak, or that are described otherwise than by their player."""
-_SIDES: Final = 4
-"""So many players have a side each; more share them."""
 _HOW: Final = ("words", "accepted", "cannot")
 
 
@@ -157,7 +156,8 @@ class PiecepackSpeech(Speech):
         if not any(other != seat and self.name(state, other) == own for other in state["seats"]):
             return own
         edges = state["seats"][seat]
-        edge: Argument = " ".join(edges) if len(state["seats"]) > _SIDES else phrase(f"edges-{edges[0][0]}")
+        # So many players have a side each; more share them.
+        edge: Argument = " ".join(edges) if len(state["seats"]) > len(SIDES) else phrase(f"edges-{edges[0][0]}")
         return phrase("placed", name=own, edge=edge)
 
     def score(self, state: State) -> list[Line]:
