@@ -22,8 +22,8 @@ the winner's seat, or `*` for a game that hasn't ended. New ingredients and pack
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import cache, cached_property
-from typing import Any, Final
+from functools import cached_property
+from typing import Any
 
 from engine.pgn import RecordReader
 from engine.piecepack import PiecepackGame
@@ -45,8 +45,6 @@ from firmware.games.written import WrittenForm
 from firmware.journal import WrittenGame
 from firmware.messages import Messages
 from firmware.table import Settings
-
-TITLE: Final = "TAPAS for the piecepack"
 
 
 class _Form(WrittenForm):
@@ -70,22 +68,6 @@ class _Form(WrittenForm):
         return game._replace(setup=self.options.check({**game.setup, "names": game.names}), names={})
 
 
-@cache
-def _form() -> WrittenForm:
-    # Not before somebody asks: a spoilt `ingredients.toml` spoils no other game.
-    return _Form(
-        title=TITLE,
-        names={seat: f"Player{seat}" for seat in SEATS},
-        options=all_options(),
-        begin=lambda setup: Course(setup_of(setup)),
-        result=lambda course, lost: result_of(course),
-        action=r"[a-z](?:[^\n{}\[\]]*[^\s{}\[\]])?",
-        results={seat: seat for seat in SEATS},
-        such_as="an action as in take 1 tS0",
-        has_clock=False,
-    )
-
-
 class PiecepackPlugin(ReviewedPlugin):
     """See `firmware.games.plugin.GamePlugin`."""
 
@@ -93,20 +75,30 @@ class PiecepackPlugin(ReviewedPlugin):
     menu_order = 40
     snapshot_types = (PiecepackSetupState, PiecepackState)
     speech = PiecepackSpeech()
-    title = TITLE
+    title = "TAPAS for the piecepack"
     screen = PiecepackSetupScreen
     players = ()
     """Names are among the options, by seat, because the number of players varies."""
+
+    # Both not before somebody asks: a spoilt `ingredients.toml` spoils no other game.
 
     @cached_property
     def options(self) -> Options:  # type: ignore[override]
         return all_options()
 
-    def record(self, game: WrittenGame) -> str:
-        return _form().write(game)
-
-    def read(self, text: str) -> list[WrittenGame]:
-        return _form().read(text)
+    @cached_property
+    def form(self) -> WrittenForm:  # type: ignore[override]
+        return _Form(
+            title=self.title,
+            names={seat: f"Player{seat}" for seat in SEATS},
+            options=self.options,
+            begin=lambda setup: Course(setup_of(setup)),
+            result=lambda course, lost: result_of(course),
+            action=r"[a-z](?:[^\n{}\[\]]*[^\s{}\[\]])?",
+            results={seat: seat for seat in SEATS},
+            such_as="an action as in take 1 tS0",
+            has_clock=False,
+        )
 
     def summary(self, game: WrittenGame) -> tuple[str, str, str]:
         setup, names = setup_of(game.setup), game.setup.get("names", {})
