@@ -18,6 +18,7 @@ from engine.errors import BadInput
 from engine.review import BEGINNER, CAREFUL, CASUAL, CHILD, MASTER, Effort, Found, check_level, judge, review_cards
 from engine.tacocat.board import SEATS, Track, other
 from engine.tacocat.game import TacocatGame
+from engine.tacocat.round import against, replacing
 
 Hands = tuple[list[int], list[int]]
 """The own hand and the other one, sorted."""
@@ -50,8 +51,7 @@ def choose(view: dict[str, Any], chance: Random, level: str = MASTER) -> str:
 def _by_habit(view: dict[str, Any], guards: bool) -> str:
     hand, phase = view["hand"], view["phase"]
     if phase == "replace":
-        thrown = sorted(middle_cards(hand, view["limit"])) if guards else []
-        return " ".join(["replace", *map(str, thrown)]) if thrown else "keep"
+        return replacing(middle_cards(hand, view["limit"]) if guards else ())
     if phase == "duel":
         return f"duel {hand[-1]}"
     if phase == "attack":
@@ -74,12 +74,12 @@ def _widest(view: dict[str, Any]) -> str:
 def _answer(view: dict[str, Any], guards: bool) -> str:
     """The cheapest defence against the lowest attacking card, or a sacrifice."""
     value = min(view["attack"])
-    against = f" against {value}" if len(set(view["attack"])) > 1 else ""
+    end = against(value, view["attack"])
     able = [card for card in view["hand"] if card >= value]
     if not able:
-        return f"sacrifice{against}"
+        return f"sacrifice{end}"
     spared = able[1:] if guards and len(able) > 1 and able[0] == view["hand"][0] else able
-    return f"defend {spared[0]}{against}"
+    return f"defend {spared[0]}{end}"
 
 
 def by_guessing(view: dict[str, Any], chance: Random, guesses: int) -> str:
@@ -132,8 +132,7 @@ def _replacements(view: dict[str, Any]) -> list[str]:
     for low in _LOW:
         for high in _HIGH:
             between = sorted((c for c in hand if low < c < high), key=lambda c: abs(c - (low + high) / 2))
-            cards = sorted(between[:limit])
-            action = " ".join(["replace", *map(str, cards)]) if cards else "keep"
+            action = replacing(between[:limit])
             if action not in found:
                 found.append(action)
     return found

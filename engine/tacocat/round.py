@@ -162,13 +162,10 @@ class Round(Copied):
             action
             for value in sorted(set(self.attack))
             for action in (
-                *(f"defend {card}{self._against(value)}" for card in sorted(set(hand)) if card >= value),
-                *([f"sacrifice{self._against(value)}"] if self._may_sacrifice(value) else []),
+                *(f"defend {card}{against(value, self.attack)}" for card in sorted(set(hand)) if card >= value),
+                *([f"sacrifice{against(value, self.attack)}"] if self._may_sacrifice(value) else []),
             )
         ]
-
-    def _against(self, value: int) -> str:
-        return f" against {value}" if len(set(self.attack)) > 1 else ""
 
     def _may_sacrifice(self, value: int) -> bool:
         return self.match.rulings.may_sacrifice or self.hands[other(self.attacker or "")][-1] < value
@@ -194,7 +191,7 @@ class Round(Copied):
         self.actions.append(action)
 
     def _replace(self, action: str, cards: Cards) -> None:
-        seat = self._expect(REPLACE, action, _worded("replace", cards) if cards else "keep")
+        seat = self._expect(REPLACE, action, replacing(cards))
         if len(cards) > self.limit:
             raise IllegalMove(f"{action!r}: {seat} may replace at most {self.limit} cards; or keep them all")
         self._check_held(action, part_of(cards, self.hands[seat]))
@@ -241,7 +238,7 @@ class Round(Copied):
             value = next((v for v in self.attack if action.endswith(f" against {v}")), 0)
             if not value:
                 raise IllegalMove(f"{action!r}: say against which card, {' or '.join(map(str, self.attack))}")
-        seat = self._expect(DEFEND, action, _worded(verb, cards[:1]) + self._against(value))
+        seat = self._expect(DEFEND, action, _worded(verb, cards[:1]) + against(value, self.attack))
         if verb == "sacrifice" and not self._may_sacrifice(value):
             raise IllegalMove(f"{action!r}: {seat} can defend against {value} and must; play {value} or higher")
         if verb == "defend" and cards[0] < value:
@@ -280,8 +277,18 @@ class Round(Copied):
             self.phase = SHOWN
 
 
-def _worded(verb: str, cards: Cards) -> str:
+def _worded(verb: str, cards: Sequence[int]) -> str:
     return " ".join([verb, *map(str, sorted(cards))])
+
+
+def replacing(cards: Sequence[int]) -> str:
+    """The action that replaces these cards."""
+    return _worded("replace", cards) if cards else "keep"
+
+
+def against(value: int, attack: Sequence[int]) -> str:
+    """The end of an answer to one of the attacking cards; it is needed where they differ."""
+    return f" against {value}" if len(set(attack)) > 1 else ""
 
 
 def part_of(cards: Sequence[int], hand: Sequence[int]) -> bool:
