@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
 from engine.tapiru import SEATS, TapiruGame, TapiruReferee
+from engine.tapiru.cards import OTHER
 from engine.tapiru.match import Column
 from firmware.games.base import FINISHED
 from firmware.games.card_game import VariantGame
@@ -49,7 +50,7 @@ def result_facts(state: TapiruGame | TapiruReferee, lost: Loser | None = None) -
     won = {seat: list(state.facts()["won"][seat]) for seat in SEATS}
     if lost is not None:
         tokens = {seat: len(won[seat]) for seat in SEATS}
-        outcome = {"winner": SEATS[1 - SEATS.index(lost)], "reason": lost.reason, "tokens": tokens}
+        outcome = {"winner": OTHER[lost], "reason": lost.reason, "tokens": tokens}
     return {"outcome": outcome, "won": won}
 
 

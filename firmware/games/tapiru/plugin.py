@@ -29,6 +29,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from engine.tapiru import SEATS, TapiruGame
+from engine.tapiru.cards import OTHER
 from engine.tapiru.levels import EFFORT, choose, review
 from firmware.games.abilities import Measured, Standing
 from firmware.games.card_game import CardPlugin
@@ -105,7 +106,7 @@ class TapiruPlugin(CardPlugin):
 
     def next_setup(self, setup: Mapping[str, Any], result: Mapping[str, Any]) -> dict[str, Any]:
         # Who drank tea most recently is the same person as before; the beginning goes to the other side.
-        return {**setup, "first": SEATS[1 - SEATS.index(setup["first"])]}
+        return {**setup, "first": OTHER[setup["first"]]}
 
     def seat_name(self, seat: str, words: Messages) -> str:
         return words.say(f"seat-{seat}")
