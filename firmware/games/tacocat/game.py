@@ -96,7 +96,7 @@ class TacocatTableGame(VariantGame[S]):
     def _animate(self, now: float, frames: Frames) -> None:
         colors, view = self.settings.colors, self._view()
         winner = self.winner
-        loop = lights.end_frames(view, winner, self._wins(), colors) if winner else self._loop(view)
+        loop = lights.end_frames(view, winner, colors) if winner else self._loop(view)
         self.animation = Animation(lights.draw(view, colors), tuple(frames), now, tuple(loop))
 
     def _loop(self, view: View) -> Frames:
@@ -113,11 +113,10 @@ class TacocatTableGame(VariantGame[S]):
         at_start = View(self.match.board, before.track, wins=self._wins())
         if after.track == before.track:
             return lights.again_frames(at_start, colors)
-        return lights.hop_frames(at_start, replace(at_start, track=after.track), colors)
+        return lights.hop_frames(at_start, after.track, colors)
 
     def score_frames(self) -> Frames:
-        wins, colors = self._wins(), self.settings.colors
-        return [(lights.NUMBER_SECONDS, lights.number_picture(wins[seat], seat, colors)) for seat in SEATS]
+        return lights.score_frames(self._wins(), self.settings.colors)
 
 
 # The referee

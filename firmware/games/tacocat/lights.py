@@ -174,18 +174,17 @@ def last_cards_frames(view: View, cards: tuple[int, int], palette: Palette) -> l
     return [frame for one in shown for frame in 2 * waiting_frames(one, palette)]
 
 
-def hop_frames(before: View, after: View, palette: Palette) -> list[Frame]:
-    """Tacocat hopping to the next open space; on a goal it leaves the track."""
-    bare = before.bare()
-    moved = draw(replace(bare, track=after.track), palette)
-    gone = draw(replace(bare, track=replace(after.track, at=-9)), palette)
-    return [(HOP_SECONDS, draw(bare, palette)), *blink(HOP_SECONDS, 2, moved, gone)]
+def hop_frames(before: View, after: Track, palette: Palette) -> list[Frame]:
+    """Tacocat hopping to the next open space; on a goal it leaves the track. `before` asks nothing."""
+    moved = draw(replace(before, track=after), palette)
+    gone = draw(replace(before, track=replace(after, at=-9)), palette)
+    return [(HOP_SECONDS, draw(before, palette)), *blink(HOP_SECONDS, 2, moved, gone)]
 
 
 def again_frames(view: View, palette: Palette) -> list[Frame]:
-    """A round to be played again: nothing moves, the track flashes."""
-    bare = draw(view.bare(), palette)
-    return blink(0.25, 3, lit(bare, (cell for cells in SPACE_CELLS for cell in cells), palette.chosen), bare)
+    """A round to be played again: nothing moves, the track flashes. `view` asks nothing."""
+    still = draw(view, palette)
+    return blink(0.25, 3, lit(still, (cell for cells in SPACE_CELLS for cell in cells), palette.chosen), still)
 
 
 def refused_frames(view: View, why: str, button: str, palette: Palette) -> list[Frame]:
@@ -209,19 +208,21 @@ def duel_frames(view: View, winner: str | None, palette: Palette) -> list[Frame]
     return blink(0.3, 2, both, lit(both, lost, (0, 0, 0)))
 
 
-def number_picture(number: int, seat: str, palette: Palette) -> Picture:
-    """A number in a seat's colour, upright for it, and its side lit."""
-    canvas = Canvas()
-    canvas.put_all(upright(number_cells(number), SIDE[seat]), seat_color(palette, seat))
-    canvas.put_all(ASKED[seat], seat_color(palette, seat))
-    return canvas.picture()
+def score_frames(wins: Mapping[str, int], palette: Palette) -> list[Frame]:
+    """How many rounds each has won, in the seat's colour and upright for it, with its side lit."""
+    frames = []
+    for seat in SEATS:
+        canvas = Canvas()
+        canvas.put_all((*upright(number_cells(wins[seat]), SIDE[seat]), *ASKED[seat]), seat_color(palette, seat))
+        frames.append((NUMBER_SECONDS, canvas.picture()))
+    return frames
 
 
-def end_frames(view: View, winner: str, wins: Mapping[str, int], palette: Palette) -> list[Frame]:
+def end_frames(view: View, winner: str, palette: Palette) -> list[Frame]:
     """The end in a loop: Tacocat on the winner's goal, then the rounds that each has won."""
     goal = 0 if GOALS[winner] < 0 else 7
     canvas = Canvas(draw(view.bare(), palette))
     canvas.put_all(FRAME, dim(seat_color(palette, winner), 0.4))
     canvas.put_all(((goal, y) for y in range(8)), seat_color(palette, winner))
     canvas.put_all(((goal, 3), (goal, 4)), palette.accents.cream)
-    return [(2.4, canvas.picture()), *((NUMBER_SECONDS, number_picture(wins[seat], seat, palette)) for seat in SEATS)]
+    return [(2.4, canvas.picture()), *score_frames(view.wins, palette)]
