@@ -108,7 +108,7 @@ OPTIONS: Final = Options(
     seats(
         SEATS,
         buttons={"W5": "YAY", "E5": "WOW"},
-        color=lambda palette, seat: seat_color(palette, seat),
+        color=seat_color,
         when=_WITH_CARDS,
         refusal="the table holds no real cards, so it takes no seat; play with the cards on the page",
         tag="{}Seat",
@@ -196,7 +196,7 @@ class TacocatSetupScreen(OptionsScreen):
         state["choices"] |= {
             "board": _BOARD_BUTTONS,
             "numbers": list(_NUMBERS),
-            "arrows": ["YAY", "WOW", "both"],
+            "arrows": list(ARROWS),
             "fixed": MIDDLE,
             "light": {} if self._has_cards else {_LIGHT: not self.chosen["light"]},
             "level": {_LEVEL: "level"} if self._has_cards else {},
