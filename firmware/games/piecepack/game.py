@@ -404,17 +404,17 @@ class PiecepackTableGame(ActionGame[Course]):
 
     # Pictures
 
-    def _moment(self, now: float) -> lights.Moment:
-        return lights.Moment(self.course, self.seats, self._holding, self.chosen, self._clock.seconds(now), self._armed)
+    def _moment(self) -> lights.Moment:
+        seconds = self._clock.seconds(self._now)
+        return lights.Moment(self.course, self.seats, self._holding, self.chosen, seconds, self._armed)
 
     def _view(self) -> lights.View:
-        return lights.view_of(self._moment(self._now), self.settings.colors)
+        return lights.view_of(self._moment(), self.settings.colors)
 
     def _animate(self, now: float, frames: Frames) -> None:
-        self._now = now
-        colors, moment = self.settings.colors, self._moment(now)
-        still = lights.draw(lights.view_of(moment, colors), colors)
-        self.animation = Animation(still, tuple(frames), now, tuple(lights.loop_of(moment, colors)))
+        self._now, colors = now, self.settings.colors
+        still, loop = lights.draw(self._view(), colors), lights.loop_of(self._moment(), colors)
+        self.animation = Animation(still, tuple(frames), now, tuple(loop))
 
     def _frames_after(self, done: Done[Course]) -> Frames:
-        return lights.frames_after(self._moment(self._now), done.action, self.settings.colors)
+        return lights.frames_after(self._moment(), done.action, self.settings.colors)
