@@ -147,14 +147,13 @@ class TapiruGame(Copied):
             self.stack.insert(0, self.hands[self.mover].pop())
             return
         card, _, where = action.partition(" ")
-        seat = self.mover
+        seat, at = self.mover, int(where[0]) - 1
         self.hands[seat].remove(card)
-        cup, covered = put(card, where[2:], self.cups[seat][int(where[0]) - 1])
-        self.cups[seat][int(where[0]) - 1] = cup
+        self.cups[seat][at], covered = put(card, where[2:], self.cups[seat][at])
         if covered:
             self.covered[seat] = in_order([*self.covered[seat], covered])
         if card == BOTTOM:
-            self.wants[int(where[0]) - 1] = FLIPPED[self.wants[int(where[0]) - 1]]
+            self.wants[at] = FLIPPED[self.wants[at]]
         if self.stack and not self.complete(OTHER[seat]):
             self._draw(OTHER[seat])
 
