@@ -9,6 +9,7 @@ after the best push. Where one of them is only estimated, surely won and nearly 
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from engine.errors import BadInput
@@ -138,19 +139,20 @@ def review(
             position = followed[-1][1].after.copy()
         return position
 
+    look = partial(think, nodes=nodes, memory=memory, stop=stop)
     position = corrected(setup.start(), 0)
-    thought = think(position, nodes, memory, stop)
+    thought = look(position)
     for number, move in enumerate(moves, 1):
         here = position.copy()
         step = number - 1 + len(followed)
         position.push(move)
         progress(number)
-        following = think(position, nodes, memory, stop) if position.outcome() is None else thought
+        following = look(position) if position.outcome() is None else thought
         worth = _worth(position, position.mover, following)
         cost = 0
         if move is not thought.move:
             value = _worth(position, here.mover, following)
-            cost = _cost(here.rules, _worth_of_best(here, thought, nodes, memory, stop), value)
+            cost = _cost(here.rules, _worth_of_best(here, thought, look), value)
         judged.append(
             Judged(
                 number,
@@ -170,7 +172,7 @@ def review(
         known = len(followed)
         position = corrected(position, number)
         if len(followed) > known and number < len(moves):
-            following = think(position, nodes, memory, stop)
+            following = look(position)
         thought = following
     return Review(setup, tuple(judged), position, tuple(followed))
 
@@ -182,12 +184,12 @@ def think(position: Position, nodes: int, memory: int, stop: Callable[[], bool])
     return Champion(position.rules, nodes, memory, stop, None, 0.0, hardest=False).think(position.state)
 
 
-def _worth_of_best(here: Position, thought: Thought, nodes: int, memory: int, stop: Callable[[], bool]) -> _Worth:
+def _worth_of_best(here: Position, thought: Thought, look: Callable[[Position], Thought]) -> _Worth:
     after = here.copy()
     after.push(thought.move)
     if thought.exact:
         return _Worth(thought.score, True, tapas_left(after.state))
-    return _worth(after, here.mover, think(after, nodes, memory, stop) if after.outcome() is None else thought)
+    return _worth(after, here.mover, look(after) if after.outcome() is None else thought)
 
 
 def _worth(position: Position, player: str, thought: Thought) -> _Worth:
