@@ -239,7 +239,6 @@ class TacocatSetupScreen(OptionsScreen):
 # Records
 
 
-TITLE: Final = "Tacocat Spelled Backwards"
 _ACTION: Final = re.compile(
     r"((?P<whose>YAY|WOW): *)?(?P<action>dealt|keep|"
     r"(?:replaced [0-9]|duel (?:[0-9]{1,2}|YAY|WOW|tie)|round (?:YAY|WOW|tie)"
@@ -305,7 +304,7 @@ class _Rounds(WrittenForm):
 
 
 FORM: Final = _Rounds(
-    title=TITLE,
+    title="Tacocat Spelled Backwards",
     names={seat: seat for seat in SEATS},
     options=OPTIONS,
     begin=start,
