@@ -74,11 +74,12 @@ def test_accuracy_is_the_mean_share_of_the_chances_that_a_player_kept() -> None:
     assert TAPAS.accuracy({"pushes": pushes}) == pytest.approx({"J": 2.25 / 3, "C": 0.75})
 
 
-def test_a_puzzle_says_what_its_solution_is_worth_in_points_and_the_first_ones_need_no_more_than_a_first_game() -> None:
+def test_a_puzzle_says_what_its_solution_is_worth_and_the_first_ones_need_no_more_than_a_first_game() -> None:
     lines = catalogue()
     for name in [*lines][:60]:
         puzzle, shown = Puzzle.parse(lines[name]), TAPAS.puzzle(name)
-        worth = phrase("puzzle-worth", points=round(puzzle.margin / 100)) if puzzle.goal == "points" else None
+        points = {"points": round(puzzle.margin / 100)} if puzzle.goal == "points" else {}
+        worth = phrase("puzzle-worth" if points else "puzzle-won", **points)
         assert (shown.worth, shown.words) == (worth, f"puzzle-{puzzle.goal}")
         replies = sum(len(find.replies) for find in shown.finds)
         assert len(shown.finds) + replies == len(puzzle.line)
