@@ -246,7 +246,7 @@ CLUBS = {"member": False, "privately": True}
         ("table=north", "member", "north at nats://club, signs, knows UCLUB, sends games"),
         ("credentials=other.nk", "member", "north at nats://club, signs otherwise, knows UCLUB, sends games"),
         ("url=nats://there table=North", "", "! small letters"),
-        ("table=south", "member", "! knows this table as north, not as south"),
+        ("table=south", "member", "north at nats://club, signs, knows UCLUB, sends games, warned of the name"),
         ("", "privately", "north at nats://club, signs, knows UCLUB"),
         ("url=nats://club table=east", "member", "east at nats://club, knows UCLUB"),
         ("url=nats://there table=east", "member", "east at nats://there, warned"),
@@ -280,6 +280,7 @@ def test_a_table_plays_where_it_is_configured_or_else_at_its_club(
     found += {own.seed: ["signs"], other.seed: ["signs otherwise"]}[key.seed] if key else []
     found += [f"knows {club}"] if club else []
     found += ["sends games"] if reports else []
+    found += ["warned of the name"] if any("knows this table as north, not as south" in each for each in warned) else []
     found += ["warned"] if any("plays over nats://there, not at its club Café" in each for each in warned) else []
     assert ", ".join(found) == plays
     report("left-out", "it is torn")

@@ -93,6 +93,22 @@ def test_who_finds_the_pushes_with_the_buttons_has_solved_it_at_once(table: Virt
     assert table.journal.games(1) == [], "a puzzle is no game of the journal"
 
 
+@pytest.mark.parametrize("press", ["hint", "menu", ""])
+def test_a_puzzle_is_solved_with_its_last_push_whatever_is_pressed_while_that_is_shown(
+    table: VirtualTable, press: str
+) -> None:
+    (find,) = begun(table, 1).finds
+    for button in find.presses:
+        table.press(button)
+    if press:
+        table.press(press, hold=press == "hint")
+    else:
+        table.session.features["learning"].task().step("again", table.now)
+    table.wait(40)
+    (data,) = (event.data for event in table.journal.events("puzzle"))
+    assert (data["right"], data["solved"]) == (True, True)
+
+
 @pytest.mark.parametrize("sentence", TOLD := stories_of("puzzles"))
 def test_a_puzzle_is_told(table: VirtualTable, sentence: str) -> None:
     kind = plugin("tapas")

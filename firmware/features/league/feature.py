@@ -169,7 +169,7 @@ class LeagueFeature(Feature):
     async def join(self, address: str, private: bool) -> None:
         """Join a club, and play there at once.
 
-        Raises BadInput, NotNow, BadKey, ExtraError, ConfigError for a table that the configuration calls otherwise.
+        Raises BadInput, NotNow, BadKey, ExtraError.
         """
         from firmware.background import run_in_thread
 
@@ -194,9 +194,9 @@ class LeagueFeature(Feature):
         membership = Membership.read(config.data)
         if not url and membership is not None:
             if name not in ("", membership.table):
-                raise ConfigError(
-                    f"the club {membership.club} knows this table as {membership.table}, not as {name}; take the name "
-                    "away (--table, or table under [league]), or join again"
+                warn(
+                    f"The club {membership.club} knows this table as {membership.table}, not as {name}, so it plays there "
+                    f"as {membership.table}: take the other name away (--table, or table under [league])."
                 )
             url, name, credentials = membership.url, membership.table, credentials or str(config.data / KEY)
         elif membership is not None and url != membership.url:

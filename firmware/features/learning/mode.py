@@ -82,7 +82,7 @@ class TaskMode(PassesToGame):
         self._explained = ()
         self._answer, self._added, self._dropped = None, 0, ()
         self._mistakes = 0
-        self._mistake_kept = self._last = False
+        self._mistake_kept = self._done_kept = self._last = False
         self._go_to(0, now)
 
     def _go_to(self, at: int, now: float) -> None:
@@ -252,6 +252,14 @@ class TaskMode(PassesToGame):
         self._state, self._words, self._shows = "right", self._step.praise or "task-right", False
         self._explained = ()
         self._due = self._shown_until(now) + _PAUSE
+        self._keep_done(now)
+
+    def _keep_done(self, now: float) -> None:
+        """Have it kept, once, that the last step is solved: whoever goes on before all was shown has done it, too."""
+        if self._at + 1 == len(self.task.steps) and not self._done_kept:
+            self._last = self._keeper.is_last()
+            self._keeper.done(self._mistakes, now)
+            self._done_kept = True
 
     def _shown_until(self, now: float) -> float:
         return max(now, self.game.animation.began + self.game.animation.length)
@@ -281,8 +289,7 @@ class TaskMode(PassesToGame):
         if self._at + 1 == len(self.task.steps):
             # If it can't be kept it is tried again in a moment, not at once.
             self._due = now + AGAIN_SECONDS
-            self._last = self._keeper.is_last()
-            self._keeper.done(self._mistakes, now)
+            self._keep_done(now)
             self._due = None
             self._state, self._words = "done", f"task-done-{self.task.kind}{'-last' if self._last else ''}"
             self._explained = self.task.ending
@@ -383,7 +390,7 @@ class TaskMode(PassesToGame):
                 "press": self._wanted()[0] if self._shows and self._due is None and self._state != "done" else None,
                 "laid": self._laid,
                 "mistakes": self._mistakes,
-                "last": self._last,
+                "last": self._last and self._state == "done",
             }
         }
         return {
