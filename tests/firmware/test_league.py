@@ -151,6 +151,35 @@ def test_who_has_agreed_to_a_take_back_cannot_change_that(tables: Pair) -> None:
     assert north.state()["moves"] == south.state()["moves"] == ["2@Nc"]
 
 
+def test_a_phone_that_plays_a_seat_answers_the_other_tables_question(tables: Pair) -> None:
+    north, south = tables
+    tables.play("2@Nc")
+    session = south.virtual.session
+    own = next(at for at, seat in enumerate(("J", "C")) if seat not in south.state()["seats"])
+    phone = session.access.devices.let_in("phone", own, False, "a" * 64).caller  # type: ignore[attr-defined]
+    north.press("back")
+    flow(tables)
+    session.press("ok", False, south.virtual.now, phone)
+    south.follow()
+    flow(tables)
+    assert (north.state()["moves"], south.state()["asking"]) == ([], None)
+
+
+def test_an_accepted_game_begins_once_a_study_that_is_being_set_is_left(tables: Pair) -> None:
+    north, south = tables
+    tables.invite()
+    positions, now = north.virtual.session.features["positions"], north.virtual.now
+    positions.open_editor(now)
+    positions.editing().set({"slot": "c3", "piece": "J3"}, now)
+    south.press("ok")
+    flow(tables)
+    assert (north.state()["game"], north.state()["edit"]["slot"]) == (None, "c3")
+    north.press("menu")
+    flow(tables)
+    assert (north.state()["edit"], north.state()["notice"]["code"]) == (None, "league-accepted")
+    assert north.state()["game"] is not None
+
+
 def test_a_table_that_stands_alone_takes_nothing_back(tables: Pair) -> None:
     tables.play("2@Nc")
     tables.north.virtual.close()

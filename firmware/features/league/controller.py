@@ -16,7 +16,7 @@ from firmware.features.league.snapshot import LeagueState, LeagueTrouble, OtherT
 from firmware.games.abilities import SharedGame
 from firmware.games.play_clock import CLOCK
 from firmware.games.registry import plugin
-from firmware.modes import GameMode, Question
+from firmware.modes import Cover, GameMode, Question
 from firmware.modes.menu import ConfirmMode
 from firmware.modes.navigator import ActionsLogged, GameOpened
 from firmware.modes.setup import SetupMode
@@ -154,7 +154,11 @@ class LeagueController:
         if replica.own != replica.invite.by or replica.has_written:
             # It was begun here once, and the journal that had it is gone: another one can't go on with it.
             return False
-        if isinstance(self._session.navigator.stack.base, SetupMode):
+        stack = self._session.navigator.stack
+        if isinstance(stack.base, SetupMode):
+            if stack.top is not stack.base and not isinstance(stack.top, Cover):
+                # What is done there, as a study that is being set, would be lost.
+                return False
             self._begin(game, shared, now)
         else:
             self.games.write(game, shared)
@@ -270,7 +274,8 @@ class LeagueController:
         def is_open() -> bool:
             return replica.asked is not None and not replica.asked.granted and len(replica.stream) == number
 
-        self.ask(Question("take-back", agree, by=replica.other, no=refuse), is_open, now)
+        people = frozenset(at for at, seat in enumerate(mode.seats) if seat in mode.people)
+        self.ask(Question("take-back", agree, by=replica.other, seats=people, no=refuse), is_open, now)
 
     # What people want
 
