@@ -240,9 +240,11 @@ class Reader:
         return self._select(f"{LISTED} ORDER BY {self._order} DESC, id DESC LIMIT ?", most)
 
     def latest(self, game: str) -> GameRow | None:
-        """The game of a kind that was touched last."""
-        rows = self._select(f"game = ? AND {LISTED} ORDER BY {self._order} DESC, id DESC LIMIT 1", game)
-        return rows[0] if rows else None
+        """The game of a kind that was touched last, of those that were agreed on here: played here, and no study."""
+        elsewhere = self.imported()
+        listed = self._rows(f"SELECT id FROM games WHERE game = ? AND {LISTED} ORDER BY {self._order} DESC, id DESC", game)
+        rows = (self.game(number) for (number,) in listed if number not in elsewhere)
+        return next((row for row in rows if "study" not in row.setup), None)
 
     def game(self, number: int) -> GameRow:
         """The game of that number. Raises JournalError if there is none."""

@@ -13,7 +13,7 @@ from firmware.games.options import Options, seats
 from firmware.games.registry import plugin, plugins
 from tests.firmware.test_session import do
 from tests.stories import follow, stories_of
-from tests.virtual_table import VirtualTable
+from tests.virtual_table import VirtualTable, play_to_the_end
 
 
 @pytest.mark.parametrize("sentence", TOLD := stories_of("setting_up"))
@@ -75,6 +75,25 @@ def test_a_page_chooses_by_name_and_what_was_agreed_for_the_latest_game_is_offer
     facts = table.snapshot()
     assert {name: _same(facts["choice"][name], value) for name, value in wishes.items()} == wishes
     assert table.press("ok")["names"] == names
+
+
+def test_the_next_game_is_as_the_latest_that_was_agreed_here_not_as_a_study_or_one_from_elsewhere(
+    table: VirtualTable,
+) -> None:
+    play_to_the_end(table, extras=2, burning_head=True)
+    agreed = table.snapshot()["names"]
+    record = table.session.library.record(1)
+    table.session.put_away(table.now)
+    positions = table.session.features["positions"]
+    positions.open_editor(table.now)
+    positions.editing().set({"slot": "c3", "piece": "J3"}, table.now)
+    positions.editing().finish("a study", table.now)
+    table.session.put_away(table.now)
+    table.import_records(record.replace("Julie", "Xenia"))
+    table.restart()
+    facts = table.snapshot()
+    assert (facts["phase"], facts["names"]) == ("setup", agreed)
+    assert (facts["choice"]["extras"], facts["choice"]["burning_head"]) == (2, True)
 
 
 def _same(found: Any, asked: Any) -> Any:
