@@ -242,7 +242,9 @@ class Reader:
     def latest(self, game: str) -> GameRow | None:
         """The game of a kind that was touched last, of those that were agreed on here: played here, and no study."""
         elsewhere = self.imported()
-        listed = self._rows(f"SELECT id FROM games WHERE game = ? AND {LISTED} ORDER BY {self._order} DESC, id DESC", game)
+        listed = self._rows(
+            f"SELECT id FROM games WHERE game = ? AND {LISTED} ORDER BY {self._order} DESC, id DESC", game
+        )
         rows = (self.game(number) for (number,) in listed if number not in elsewhere)
         return next((row for row in rows if "study" not in row.setup), None)
 

@@ -163,6 +163,8 @@ _REASON: Final = " | "
 _STUDY: Final = "study"
 """The part of a set-up that is a name which somebody has given to a position."""
 _PLAYER: Final = "player"
+_NAMES: Final = ("name", _PLAYER)
+"""The parts of an event that may name somebody; others, as a colour or a game, may only read like a name."""
 
 
 class Erased(NamedTuple):
@@ -171,6 +173,19 @@ class Erased(NamedTuple):
     is_theirs: Callable[[str], bool]
     without: Callable[[str], str]
     numbers: Collection[int]
+
+    def is_named_in(self, row: GameRow, entries: Iterable[Entry]) -> bool:
+        """Whether a game names them, in its set-up or in what people have written in its entries."""
+        agreed = row.setup.get("names")
+        names = [*row.names.values(), *(agreed.values() if isinstance(agreed, dict) else ())]
+        texts = [str(row.setup.get(_STUDY, "")), *(_split(kind, text)[1] for kind, text in entries)]
+        return any(self.is_theirs(str(name)) for name in names) or any(self.without(text) != text for text in texts)
+
+
+def _split(kind: str, text: str) -> tuple[str, str]:
+    """What is the game's own in an entry, and what people have written."""
+    head, mark, written = ("", "", text) if kind in _TEXTS else text.partition(_REASON)
+    return head + mark, written
 
 
 Change = tuple[str, tuple[Any, ...]]
@@ -197,15 +212,16 @@ def changes(db: sqlite3.Connection, erased: Erased) -> Iterator[Change]:
     places = ", ".join("?" * len(_TEXTS))
     query = f"SELECT game, number, kind, data FROM entries WHERE kind IN ({places}) OR instr(data, ?)"
     for game, number, kind, text in db.execute(query, (*_TEXTS, _REASON)):
-        head, mark, written = ("", "", text) if kind in _TEXTS else text.partition(_REASON)
+        own, written = _split(kind, text)
         if (rest := erased.without(written)) != written:
-            yield "UPDATE entries SET data = ? WHERE game = ? AND number = ?", (head + mark + rest, game, number)
+            yield "UPDATE entries SET data = ? WHERE game = ? AND number = ?", (own + rest, game, number)
     for number, kind, text in db.execute("SELECT number, kind, data FROM events"):
         data = mapping(text)
         if data is None:
             continue
-        left = data | {name: "" for name, value in data.items() if isinstance(value, str) and erased.is_theirs(value)}
+        theirs = {name for name in _NAMES if isinstance(value := data.get(name), str) and erased.is_theirs(value)}
         if not kind.startswith(f"{_PLAYER}-") and data.get(_PLAYER) in erased.numbers:
-            left[_PLAYER] = ""
+            theirs.add(_PLAYER)
+        left = data | dict.fromkeys(theirs, "")
         if left != data:
             yield "UPDATE events SET data = ? WHERE number = ?", (json.dumps(left), number)

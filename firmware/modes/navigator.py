@@ -326,7 +326,9 @@ class Navigator:
         self.choices.clear()
         base = self.stack.base
         if isinstance(base, SetupMode):
-            self.stack.start(SetupMode(base.game, self, now), now)
+            base.begin_anew(now)
+            if self.stack.top is base:
+                base.resume(now)
 
     def delete(self, number: int) -> None:
         """Delete a game of the journal, until it is restored. Raises JournalError, NotNow for the one on the table."""

@@ -155,6 +155,10 @@ class SetupMode(Mode):
             choices[kind.name] = Choice(kind, self._settings, self._journal.latest(game), now)
         return choices[game]
 
+    def begin_anew(self, now: float) -> None:
+        """Choose as the latest game was, after what was chosen is gone."""
+        self._chosen = self._choice_of(self.game, now)
+
     @property
     def animation(self) -> Animation:
         return self._chosen.screen.animation

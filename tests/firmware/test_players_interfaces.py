@@ -172,6 +172,46 @@ def test_people_are_changed_and_who_is_forgotten_is_not_offered_for_the_next_gam
     assert not [name for name in ("Julie", "Zoé") if name in left]
 
 
+def test_what_only_reads_like_the_name_of_somebody_who_is_forgotten_stays(served: Served) -> None:
+    for name in ("Red", "Tapas"):
+        served.post("/api/players", {"name": name})
+    peter = numbers(served)["Peter"]
+    served.post(f"/api/players/{peter}/colour", {"colour": "red"})
+    journal = served.table.session.library.journal
+    done = {"game": "tapas", "lesson": "worth", "mistakes": 0}
+    served._loop.call_soon_threadsafe(journal.note, "lesson", done)
+
+    def lessons() -> int:
+        return sum(lesson["done"] for lesson in served.get("/api/lessons")["lessons"])
+
+    until(lambda: lessons() == 1, "the lesson is done")
+    for name in ("Red", "Tapas"):
+        served.post(f"/api/players/{numbers(served)[name]}/forget")
+    assert served.get(f"/api/players/{peter}")["player"]["colour"] == "red"
+    assert lessons() == 1
+
+
+def test_nobody_is_forgotten_whom_a_correction_of_the_game_on_the_table_names(served: Served) -> None:
+    served.post("/api/players", {"name": "Annabel"})
+    annabel = f"/api/players/{numbers(served)['Annabel']}"
+    served.post("/api/new-game", {})
+    served.post("/api/edit", {"what": "begin"})
+    served.post("/api/edit", {"mover": "C"})
+    served.post("/api/edit", {"what": "take", "reason": "Annabel bumped it"})
+    assert "put it away first" in served.refused(f"{annabel}/forget", {})[1]
+    served.post("/api/put-away")
+    served.post(f"{annabel}/forget")
+    assert "Annabel" not in str(served.get("/api/games"))
+
+
+def test_a_lesson_goes_on_while_somebody_is_forgotten(served: Served) -> None:
+    served.post("/api/lesson", {"game": "tapas", "name": "worth"})
+    served.press("Ne")
+    served.post(f"/api/players/{numbers(served)['Zoé']}/forget")
+    state = served.get("/api/state")
+    assert (state["task"]["name"], state["entering"]["value"]) == ("worth", 1)
+
+
 def test_who_was_let_in_looks_who_keeps_the_table_changes_and_the_table_is_asked_to_forget(served: Served) -> None:
     julie, pages = f"/api/players/{numbers(served)['Julie']}", ("/api/players", "/api/players/1")
     assert [Phone(served).call("GET", page)[0] for page in pages] == [403, 403]

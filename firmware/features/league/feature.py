@@ -195,8 +195,8 @@ class LeagueFeature(Feature):
         if not url and membership is not None:
             if name not in ("", membership.table):
                 warn(
-                    f"The club {membership.club} knows this table as {membership.table}, not as {name}, so it plays there "
-                    f"as {membership.table}: take the other name away (--table, or table under [league])."
+                    f"The club {membership.club} knows this table as {membership.table}, not as {name}, so it plays "
+                    f"there as {membership.table}: take the other name away (--table, or table under [league])."
                 )
             url, name, credentials = membership.url, membership.table, credentials or str(config.data / KEY)
         elif membership is not None and url != membership.url:

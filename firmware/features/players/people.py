@@ -337,8 +337,9 @@ def change(journal: Journal, number: int, what: str, body: Mapping[str, Any]) ->
     people = people_of(journal)
     person = people[number]
     if what == "forget":
+        # Their names go from all games, comments, tags and events; the games stay.
         settle(journal)
-        _forget(journal, person)
+        journal.erase(_erased(person), FORGET, {"player": person.number})
         return
     changed: dict[str, object]
     if what == "rename":
@@ -378,25 +379,20 @@ def _known_colour(colour: object) -> object:
     )
 
 
-def _forget(journal: Journal, person: Person) -> None:
-    """Take a person's names out of all games, comments, tags and events; the games stay."""
+def _erased(person: Person) -> Erased:
     names = {person.name, *person.names}
     keys = {key_of(name) for name in names}
     longest = sorted(map(re.escape, names), key=len, reverse=True)
     pattern = re.compile(rf"(?<!\w)(?:{'|'.join(longest)})(?!\w)", re.IGNORECASE)
-    erased = Erased(lambda name: key_of(name) in keys, lambda text: pattern.sub("…", text), person.numbers)
-    journal.erase(erased, FORGET, {"player": person.number})
+    return Erased(lambda name: key_of(name) in keys, lambda text: pattern.sub("…", text), person.numbers)
 
 
 def check_not_in(journal: Journal, number: int, game: int) -> None:
     """Raise NotNow if one of a person's names stands in a game, by its number. Raises JournalError."""
     person = people_of(journal)[number]
-    row = journal.game(game)
-    agreed = row.setup.get("names")
-    names = [*row.names.values(), *(agreed.values() if isinstance(agreed, dict) else ())]
-    if {key_of(str(name)) for name in names} & {key_of(name) for name in person.names}:
+    if _erased(person).is_named_in(journal.game(game), journal.entries(game)):
         raise NotNow(
-            f"{person.name} sits at the game on the table; put it away first",
+            f"the game on the table names {person.name}; put it away first",
             code="player-at-table",
             params={"name": person.name},
         )

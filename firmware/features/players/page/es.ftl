@@ -92,4 +92,4 @@ error-name-taken = { $name } ya es el jugador { $number }. Si son la misma perso
 error-no-name = Este jugador no tiene nombre. Ponle uno.
 error-same-player = Ya son la misma persona. Elige dos jugadores.
 error-unknown-colour = El color { $colour } no existe. Elige entre: { $colours }.
-error-player-at-table = { $name } juega la partida que está en la mesa. Guárdala antes.
+error-player-at-table = La partida que está en la mesa nombra a { $name }. Guárdala antes.

@@ -92,4 +92,4 @@ error-name-taken = { $name } est déjà le joueur { $number }. Si c’est la mê
 error-no-name = Ce joueur n’a pas de nom. Donnez-lui-en un.
 error-same-player = C’est déjà la même personne. Choisissez deux joueurs.
 error-unknown-colour = La couleur { $colour } n’existe pas. Choisissez parmi : { $colours }.
-error-player-at-table = { $name } joue la partie qui est sur la table. Rangez-la d’abord.
+error-player-at-table = La partie qui est sur la table nomme { $name }. Rangez-la d’abord.
