@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
 from firmware.analysis import AnalysisRequest, AnalysisResult
+from firmware.errors import NotNow
 from firmware.games.plugin import TableGame
 from firmware.games.registry import plugin
 from firmware.journal import GameRow
@@ -200,6 +201,11 @@ class Question:
     """Called with the button that said no, "" for one pressed too early, and the time; returns whether the button
     counts below, too. Such a question waits.
     """
+
+
+def table_asked() -> NotNow:
+    """The error for what a question, or something else that covers the game, is in the way of."""
+    return NotNow("the table is already asking a question; try again in a moment", code="table-asked")
 
 
 class FirstSteps(Protocol):

@@ -47,7 +47,7 @@ class CheckupMode(Mode):
 
     def leave(self, now: float) -> None:
         """End the test and go back to what it covers."""
-        self._navigator.close(now)
+        self._navigator.close(now, self)
 
     def resume(self, now: float) -> None:
         """Do nothing: the test has drawn itself when it began."""

@@ -20,7 +20,7 @@ from firmware.journal import Entry, GameRow, WrittenGame
 from firmware.library import Library, Track, log_nowhere, untracked
 from firmware.lights import Animation
 from firmware.lights.motion import CALM, calmed
-from firmware.modes import NO_COVERS, FirstSteps, GameMode, Mode, Question, Unreachable
+from firmware.modes import NO_COVERS, FirstSteps, GameMode, Mode, Question, Unreachable, table_asked
 from firmware.modes.checkup import CHECKUPS, CheckupMode
 from firmware.modes.menu import ConfirmMode, MenuItem, MenuMode
 from firmware.modes.replay import ReplayMode
@@ -386,7 +386,10 @@ class Navigator:
         whole.begin_replay(now)
         return replay
 
-    def close(self, now: float) -> None:
+    def close(self, now: float, mode: Mode | None = None) -> None:
+        """Leave the mode on top. NotNow if that isn't this `mode`: a question over it would be dropped unanswered."""
+        if mode is not None and mode is not self.stack.top:
+            raise table_asked()
         self.stack.pop(now)
 
     def uncover_base(self, now: float) -> None:

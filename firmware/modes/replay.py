@@ -94,7 +94,7 @@ class ReplayMode(Mode):
         if isinstance(step, int):
             self._go(step, now)
         elif step == "leave":
-            self._navigator.close(now)
+            self._navigator.close(now, self)
         elif step in ("turn", "better"):
             self._show_review(step, now)
         else:

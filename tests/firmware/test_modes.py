@@ -8,9 +8,10 @@ import pytest
 
 from engine.errors import BadInput
 from engine.tapas.game import TapasGame
-from firmware.errors import JournalError
+from firmware.errors import JournalError, NotNow
 from firmware.layout import ENTRY_CELL
 from firmware.lights import Canvas
+from firmware.modes import Question
 from firmware.modes.menu import setting_item
 from firmware.table.table import RELEASE_SECONDS
 from tests.firmware.pictured import show_of
@@ -166,3 +167,24 @@ def test_a_game_that_was_played_on_since_it_was_opened_is_not_put_on_the_table(t
     table.play("1@Nc")
     assert not table.session.put_on_table(opened, table.now)
     assert table.snapshot()["moves"] == ["1@Nc"]
+
+
+@pytest.mark.parametrize("covered", ["replay", "checkup"])
+def test_what_the_table_asks_is_not_dropped_by_leaving_what_it_covers(table: VirtualTable, covered: str) -> None:
+    start(table)
+    navigator = table.session.navigator
+    table.play("1@Nc")
+    if covered == "replay":
+        navigator.show_replay(navigator.replay_of(table.session.library, 1, table.now), table.now)
+    else:
+        navigator.open_checkup("lights", table.now)
+    navigator.ask(Question("put-away", lambda now: None, by="Ann"), table.now)
+    leave = {
+        "replay": lambda: navigator.replay().step("leave", table.now),
+        "checkup": lambda: navigator.checkup().leave(table.now),
+    }[covered]
+    with pytest.raises(NotNow, match="already asking"):
+        leave()
+    assert table.press("back")["asking"] is None
+    leave()
+    assert table.session.top is navigator.stack.base

@@ -390,3 +390,20 @@ def test_a_phone_that_types_what_the_lights_show_has_its_seat_and_no_page_gets_t
         frames.append(listener.next("frame")[2])
     assert not any(half_on(bytes.fromhex(frame)) for frame in frames)
     listener.close()
+
+
+def test_the_table_takes_entries_as_long_as_anybody_asks_and_no_longer(table: VirtualTable) -> None:
+    start(table)
+    access = table.session.access
+    join = partial(access.join, WATCHING)  # type: ignore[attr-defined]
+    join("1.2.3.4", "J", "Ann", False, "a" * 64, table.now)
+    table.press("menu")
+    table.press("W2")
+    table.wait(50)
+    leo = join("1.2.3.5", "C", "Leo", False, "b" * 64, table.now)
+    table.press(leo.entries[0])
+    table.wait(15)
+    assert (len(table.snapshot()["newcomers"]), table.snapshot()["letting_in"]) == (1, {"right": 1})
+    table.session.change_settings({"nobody_joins": True}, table.now)
+    table.wait(0.1)
+    assert (table.snapshot()["newcomers"], table.snapshot()["letting_in"]) == ([], None)

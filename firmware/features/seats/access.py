@@ -27,7 +27,7 @@ from firmware.games.timed import may_act_remotely
 from firmware.journal import WrittenGame
 from firmware.layout import ENTRIES
 from firmware.library import hides
-from firmware.modes import ANSWER_SECONDS, GameMode, Mode, Question
+from firmware.modes import ANSWER_SECONDS, GameMode, Mode, Question, table_asked
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.menu import ConfirmMode
 from firmware.modes.navigator import Navigator
@@ -187,7 +187,7 @@ class SeatAccess(Access):
     def _check_can_ask(self) -> None:
         """Raise NotNow if no question may cover what the table does."""
         if isinstance(self._top, JoinMode | ConfirmMode | CheckupMode):
-            raise _table_asked()
+            raise table_asked()
         if self._game is not None and self._game.game.is_urgent:
             raise NotNow(
                 "a clock is running or someone is holding a button; try again when it is over", code="table-urgent"
@@ -231,7 +231,7 @@ class SeatAccess(Access):
         self.check_plays(caller)
         if isinstance(self._top, JoinMode | ConfirmMode):
             # An action uncovers the game, and would answer what others are asked.
-            raise _table_asked()
+            raise table_asked()
         game = self._game
         if game is None:
             self.check_keeps(caller)
@@ -298,7 +298,7 @@ class SeatAccess(Access):
         if button not in ("ok", "back") or asked.question.seats.isdisjoint(caller.seats):
             raise NotAllowed("only a press at the table can answer this", code="at-the-table")
         if asked.is_early(now):
-            raise _table_asked()
+            raise table_asked()
 
     def _take_back(self, caller: Caller, game: GameMode, now: float) -> None:
         """Take back up to the latest action of the device's own, and what came after it."""
@@ -370,10 +370,6 @@ def _count(latest: deque[float], seconds: float, now: float) -> None:
     if len(latest) == latest.maxlen and (wait := ceil(latest[0] + seconds - now)) > 0:
         raise NotNow(f"that is too often; try again in {wait} s", code="too-often", params={"seconds": wait})
     latest.append(now)
-
-
-def _table_asked() -> NotNow:
-    return NotNow("the table is already asking a question; try again in a moment", code="table-asked")
 
 
 def _not_your_turn() -> NotAllowed:

@@ -72,7 +72,7 @@ _DOTS: Final = tuple((x, 3) for x in range(2, 2 + ENTRIES_TO_KEEP))
 
 
 class JoinMode(Cover):
-    """Takes the entries that let a newcomer in, over a game or a set-up, at most until the last of the requests ends.
+    """Takes the entries that let a newcomer in, over a game or a set-up, until the last of the requests has ended.
 
     The newcomer's own screen shows them, the lights don't: a dot in the middle blinks for the entry that is expected
     next, and a green one stands for each that was right.
@@ -81,9 +81,11 @@ class JoinMode(Cover):
     def __init__(self, below: Mode, access: "SeatAccess") -> None:
         super().__init__(below, access.navigator)
         self._access, self._newcomers = access, access.newcomers
-        self._ends_at = max(one.ends for one in access.newcomers)
         self._pressed: tuple[str, ...] = ()
         """The entries that were right so far."""
+
+    def deadline(self) -> float:
+        return max((one.ends for one in self._newcomers), default=0.0)
 
     def press(self, button: str, hold: bool, now: float) -> None:
         if button in ENTRIES:

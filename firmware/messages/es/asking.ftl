@@ -29,3 +29,4 @@ notice-take-up = { $who } ha retomado esta partida.
 notice-replay = { $who } está viendo de nuevo una partida.
 notice-checkup = { $who } está probando la mesa.
 notice-not-done = { $who } ha pedido algo que ya no es posible. { $why }
+error-table-asked = La mesa ya está haciendo una pregunta. Inténtalo de nuevo en un momento.

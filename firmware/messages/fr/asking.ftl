@@ -29,3 +29,4 @@ notice-take-up = { $who } a rouvert cette partie.
 notice-replay = { $who } revoit une partie.
 notice-checkup = { $who } teste la table.
 notice-not-done = { $who } a demandé quelque chose qui n’est plus possible. { $why }
+error-table-asked = La table pose déjà une question. Réessayez dans un instant.

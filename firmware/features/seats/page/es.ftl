@@ -76,7 +76,6 @@ error-not-your-turn = Ahora no te toca pulsar. Espera tu turno.
 error-not-yours = Todavía no hay nada tuyo que deshacer.
 error-only-keepers = Tienes un asiento, pero no gestionas la mesa. Hazlo en la mesa, o vuelve a pedir un asiento y gestionar la mesa.
 error-seat-taken = Ese asiento es de { $who }. Queda libre si ese dispositivo lo deja, o si lo olvidas en el menú de la mesa.
-error-table-asked = La mesa ya está haciendo una pregunta. Inténtalo de nuevo en un momento.
 error-table-urgent = Corre un cronómetro o alguien mantiene pulsado un botón. Inténtalo de nuevo después.
 error-tables-seat = La mesa juega en ese asiento. Pide otro.
 error-unknown-device = Ese dispositivo ya no está. Mira la lista de dispositivos.

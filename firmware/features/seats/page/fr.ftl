@@ -76,7 +76,6 @@ error-not-your-turn = Ce n’est pas à vous d’appuyer. Attendez votre tour.
 error-not-yours = Vous n’avez encore rien à reprendre.
 error-only-keepers = Vous avez une place, mais vous ne gérez pas la table. Faites-le à la table, ou redemandez une place et la gestion de la table.
 error-seat-taken = Cette place est à { $who }. Elle se libère si cet appareil la quitte, ou si vous l’oubliez dans le menu de la table.
-error-table-asked = La table pose déjà une question. Réessayez dans un instant.
 error-table-urgent = Un chronomètre tourne ou quelqu’un maintient un bouton. Réessayez ensuite.
 error-tables-seat = La table joue à cette place. Demandez-en une autre.
 error-unknown-device = Cet appareil n’est plus là. Regardez la liste des appareils.
