@@ -222,7 +222,7 @@ class ReportedCup:
             return replace(self, brand=True) if yes else ReportedCup(self.pearls, brand=False)
         if verb == "milk":
             return ReportedCup(0, milk_tea=True) if yes else ReportedCup(None)
-        return replace(self, bonus=yes)
+        return replace(self, bonus=yes and self.brand and self._can_have_bonus(rulings))
 
     def steps(self, wanted: "ReportedCup", rulings: Rulings) -> list[str]:
         """What to report, one after the other, until as much is known of this cup as `wanted` knows.

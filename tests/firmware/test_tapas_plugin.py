@@ -8,11 +8,12 @@ import pytest
 
 from engine.tapas.puzzle import Puzzle, catalogue
 from engine.tapas.tray import EXTRAS
-from firmware.games.registry import plugin, prompt_of
+from firmware.games.registry import plugin, prompt_of, read_records
 from firmware.games.speech import Change, Line, Prompt, phrase
 from firmware.games.tapas.options import split
 from firmware.journal import WrittenGame
 from firmware.layout import BUTTONS, ENTRIES
+from firmware.library import add_new
 from firmware.messages import Messages
 from firmware.table import Settings
 from tests.firmware.pictured import pictured_in_turn, show_of
@@ -213,3 +214,46 @@ def test_the_page_says_button_and_entry_where_they_differ_what_is_not_there_and_
 def test_a_seed_of_a_journal_that_makes_no_sense_is_none(nonsense: object) -> None:
     seats = {"seats": {"C": "child"}}
     assert split({**seats, "seed": nonsense}) == split(seats)
+
+
+def test_a_game_against_the_table_is_no_other_one_when_its_own_record_comes_back(table: VirtualTable) -> None:
+    start(table, seats={"C": "hungry"})
+    table.play("1@Nc")
+    table.press("back", hold=True)
+    table.press("ok")
+    imported = add_new(table.journal, read_records(table.session.library.record(1)))
+    assert (imported.new, imported.present) == ([], [1])
+
+
+@pytest.mark.parametrize(("before", "after", "counts"), [("after-ok", "at-once", True), ("shown", "after-ok", False)])
+def test_the_tables_push_counts_by_the_setting_as_it_is_now(
+    table: VirtualTable, before: str, after: str, counts: bool
+) -> None:
+    table.session.change_settings({"table_pushes": before}, table.now)
+    table.session.settings.real_tray = False
+    start(table, seats={"C": "hungry"})
+    table.play("1@Nc")
+    table.think()
+    table.wait(0.1)
+    assert len(table.snapshot()["moves"]) == 1
+    table.session.change_settings({"table_pushes": after}, table.now)
+    table.wait(60)
+    assert (len(table.snapshot()["moves"]) == 2) == counts
+
+
+def test_ok_makes_the_push_that_the_table_shows_not_the_one_that_was_taken_back(table: VirtualTable) -> None:
+    table.session.change_settings({"table_pushes": "after-ok"}, table.now)
+    table.session.settings.real_tray = False
+    start(table, seats={"C": "hungry"})
+    table.play("1@Nc")
+    table.think()
+    table.wait(10)
+    taken_back = table.press("ok")["moves"][-1]
+    table.press("back")
+    table.wait(10)
+    question, game = table.question, table.session.navigator.played()
+    other = next(move for move in game.state.legal_actions() if move not in (taken_back, "1@Nc"))  # type: ignore[attr-defined]
+    result = {"move": other, "score": 0, "exact": False, "depth": 1, "nodes": 1, "line": [other], "reasons": []}
+    table.table.receive_analysis(question, result, table.now)
+    table.wait(10)
+    assert table.press("ok")["moves"][-1] == other

@@ -377,7 +377,8 @@ class PiecepackTableGame(ActionGame[Course]):
         if self.course.phase == "ready":
             self._clock = StopClock()
         replays = self.play_clock.replays
-        seconds = self.course.seconds if replays else self._clock.seconds(now)
+        # An action that is done again brings its time with it.
+        seconds = self.course.seconds if replays else max(self._clock.seconds(now), self.course.seconds)
         self._clock.go_on(seconds, self.course.timed and not replays, now)
         self._now = now
 

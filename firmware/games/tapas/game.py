@@ -218,7 +218,8 @@ class TapasTableGame(TapasDisplay):
         return self.entering.move is not None or self._hint or not self.tray.placed
 
     def _ok_is_free(self) -> bool:
-        return self.phase == "entering" and self.entering.move is None and not self.mover_is_away
+        # Where the table is to push, `ok` is for what it shows.
+        return self.phase == "entering" and self.entering.move is None and self.position.mover not in self.seats
 
     def _press_back(self, now: float) -> None:
         if (less := self.entering.one_less()) is not None:
@@ -373,3 +374,6 @@ class TapasTableGame(TapasDisplay):
     def settings_changed(self, now: float) -> None:
         self.entering.stated(now, self.settings.auto_commit)
         super().settings_changed(now)
+        if not self.play_clock.covered:
+            # When the table's push counts is a setting, too.
+            self._arm(now)

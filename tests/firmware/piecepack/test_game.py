@@ -132,3 +132,11 @@ def test_a_device_takes_back_drops_and_ends_what_is_its_own_player_s_alone(table
     for action in ("take 1 tS0", "drop 1 tS0", "back 1 1", "done 1", "undone 1"):
         assert may(action) == ["1"]
     assert may("done") == ["1", "2", "3"]
+
+
+def test_what_is_done_again_brings_its_time_with_it(table: VirtualTable) -> None:
+    started(table)
+    table.wait(90)
+    act(table, "out 1", "back", "back", "redo", "redo")
+    table.wait(5)
+    assert table.snapshot()["clock"]["seconds"] >= 90

@@ -80,3 +80,17 @@ def test_a_table_that_plays_both_sides_leaves_a_round_s_score_for_six_seconds(ta
     assert table.snapshot()["phase"] == "scored"
     table.wait(0.3)
     assert table.snapshot()["phase"] != "scored"
+
+
+@pytest.mark.parametrize("button", ["E5", "E4", "W2"])
+def test_a_bonus_that_a_page_ticks_is_none_of_a_cup_that_is_entered_without_what_it_needs(
+    table: VirtualTable, button: str
+) -> None:
+    begin(table)
+    to_the_count(table)
+    table.session.act("pearls S1 5", table.now)
+    chosen = next(at for at, meant in table.snapshot()["buttons"].items() if meant["value"] == "S1")
+    presses(table, f"{chosen} {button}")
+    table.session.act("bonus S1", table.now)
+    state = table.press("ok")
+    assert (state["entering"], state["cups"]["S"][0]["bonus"]) == (None, False)
