@@ -11,7 +11,7 @@ from engine.tapas.tray import turn_entry
 from firmware.hardware.pico import PicoTable
 from firmware.layout import BUTTONS
 from hw_mock import PtyPico
-from tests.browser.conftest import DESKTOP, box, eventually, fits, lights, open_more, opened, press, tray
+from tests.browser.conftest import DESKTOP, GAME, box, eventually, fits, lights, open_more, opened, press, tray
 from tests.conftest import RECORDED
 from tests.served import Served
 
@@ -328,3 +328,49 @@ def test_what_the_table_plays_is_pushed_in_by_a_person(page: Page, served: Serve
     press(page, entry)
     expect(page.locator("#moves [data-move]")).to_have_count(1)
     expect(page.locator("#headline")).to_have_text(re.compile("to push|Your turn"))
+
+
+def test_nothing_that_begins_a_game_answers_what_the_table_asks(page: Page, served: Served) -> None:
+    press(page, "menu")
+    expect(page.locator("#headline")).to_have_text("Score and lights")
+    expect(page.locator("#setup")).to_have_attribute("inert", "")
+    press(page, "menu")
+    expect(page.locator("#setup")).not_to_have_attribute("inert", "")
+    served.post("/api/import", {"text": GAME})
+    served.post("/api/games/1/take-up")
+    expect(page.locator('[data-key="rematch"]')).to_be_visible()
+    press(page, "back")
+    expect(page.locator("#headline")).to_have_text("Continue this game?")
+    expect(page.locator("#end")).to_have_count(0)
+
+
+def test_who_a_page_is_and_which_game_there_is_are_asked_for_until_they_come(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {"game": "tacocat", "variant": "cards"})
+    refused = ["/api/me", "/games/tacocat/page.js"]
+
+    def come_late(route: Route) -> None:
+        found = [path for path in refused if path in route.request.url]
+        if found:
+            refused.remove(found[0])
+            route.fulfill(status=503, json={"error": "crowded"})
+        else:
+            route.continue_()
+
+    page.route(lambda url: any(path in url for path in ("/api/me", "/games/tacocat/page.js")), come_late)
+    page.reload()
+    expect(page.locator("body")).to_have_attribute("data-game", "tacocat")
+    expect(page.locator("body")).to_have_attribute("data-role", "table")
+    assert refused == []
+
+
+def test_a_press_that_is_not_answered_may_have_counted(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+
+    def lost(route: Route) -> None:
+        route.fetch()
+        route.abort()
+
+    page.route("**/api/press", lost)
+    press(page, "W4")
+    expect(page.locator("#trouble")).to_contain_text("Look whether this was counted")
+    expect(page.locator("#preview h3")).to_have_text("Preview: 1 at W4")

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.browser.conftest import DESKTOP, GAME, NETWORK_NAME, PHONE, box, lights, opened
+from tests.browser.conftest import DESKTOP, GAME, NETWORK_NAME, PHONE, box, eventually, lights, opened
 from tests.served import Served
 
 HOST = "0.0.0.0"
@@ -181,3 +181,27 @@ def test_the_menu_shows_the_address_and_its_code(page: Page, watcher: Page, serv
 def served_addresses(page: Page) -> list[str]:
     told: list[str] = page.evaluate("fetch('/api/address').then(a => a.json()).then(a => a.addresses)")
     return told
+
+
+def test_the_latest_wish_counts_where_steps_come_late(watcher: Page) -> None:
+    watcher.locator("#open-games").click()
+    watcher.locator("article", has_text="1. ").get_by_role("button", name="Replay here").click()
+    expect(watcher.locator("#headline")).to_have_text("Replay: before push 1 of 20")
+    held: list[Route] = []
+    watcher.route("**/steps?**", lambda route: held.append(route))
+    # Steps that aren't there yet are asked for.
+    watcher.evaluate(
+        """async () => {
+          const { OwnReplay } = await import("/page/own-replay.js");
+          const around = { leave: () => {}, redraw: () => {}, failed: () => {} };
+          window.late = new OwnReplay(1, around);
+          window.late.go(3);
+          window.late.go(5);
+        }"""
+    )
+    eventually(watcher, lambda: len(held) == 2, "both ask for steps")
+    for route in reversed(held):
+        route.continue_()
+    eventually(watcher, lambda: watcher.evaluate("window.late.at") == 5, "the latest wish is there")
+    watcher.wait_for_timeout(300)
+    assert watcher.evaluate("window.late.at") == 5

@@ -19,6 +19,7 @@ strength = { $level ->
 }
 refused = The table refused this. Reload the page, then try again.
 offline = Reconnecting… Your game is saved.
+unanswered = The table didn’t answer. Look whether this was counted, then try again.
 unreached = The table isn’t responding, so this wasn’t counted. Try again in a moment.
 help = Help
 keys-head = Keys

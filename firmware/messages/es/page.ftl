@@ -19,6 +19,7 @@ strength = { $level ->
 }
 refused = La mesa ha rechazado esto. Recarga la página e inténtalo de nuevo.
 offline = Reconectando… Tu partida está guardada.
+unanswered = La mesa no ha contestado. Mira si esto ha contado antes de intentarlo de nuevo.
 unreached = La mesa no responde y esto no ha contado. Inténtalo de nuevo en un momento.
 help = Ayuda
 keys-head = Teclado

@@ -19,6 +19,7 @@ strength = { $level ->
 }
 refused = La table a refusé cela. Rechargez la page, puis réessayez.
 offline = Reconnexion… Votre partie est enregistrée.
+unanswered = La table n’a pas répondu. Regardez si cela a compté avant de réessayer.
 unreached = La table ne répond pas : votre appui n’a pas été compté. Réessayez dans un instant.
 help = Aide
 keys-head = Clavier

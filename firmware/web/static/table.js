@@ -19,6 +19,8 @@ import { begin, say } from "./page/words.js";
 import { ownReplayLine, statusBox, troubleWords, wordsBox } from "./page/words-box.js";
 import { workBar } from "./page/work.js";
 
+// After how many milliseconds a page that couldn't be loaded whole is loaded again.
+const RELOAD = 3000;
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 const store = new Store(draw);
 
@@ -73,7 +75,14 @@ function draw() {
 }
 
 wearTheme();
-await Promise.all([begin(), loadFeatures()]);
+try {
+  await Promise.all([begin(), loadFeatures()]);
+} catch (error) {
+  // Some file of the page didn't come: all are asked for again.
+  root.textContent = "…";
+  setTimeout(() => location.reload(), RELOAD);
+  throw error;
+}
 await learnMe(store);
 draw();
 // What no finger can press on this page no key presses.

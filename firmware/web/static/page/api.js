@@ -19,6 +19,9 @@ export class Refused extends Error {
   }
 }
 
+// What was sent, and wasn't answered: the table may have done it.
+export class Unanswered extends TypeError {}
+
 // The body of an answer, which isn't JSON where something else than the table has answered.
 /** @param {Response} answer */
 export async function read(answer) {
@@ -34,9 +37,10 @@ export const isUnreached = (error) =>
 
 /** @param {string} path @param {object} [body] @param {AbortSignal | null} [signal] */
 export async function post(path, body = {}, signal = null) {
-  return read(await fetch(path, {
+  const answer = await fetch(path, {
     method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal,
-  }));
+  }).catch((error) => { throw isUnreached(error) ? new Unanswered(path) : error; });
+  return read(answer);
 }
 
 /** @param {string} path */

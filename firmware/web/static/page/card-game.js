@@ -38,7 +38,8 @@ export function addressed(state, all, page) {
 export function opponents({ choice, choices: { levels }, game_name: game }, way, all, { send }) {
   const taken = all.filter((seat) => choice.seats[seat] === "table");
   const seat = taken.length === 1 ? taken[0] : all[1], person = all[seat === all[0] ? 1 : 0];
-  const level = levelOf(game, levels, choice.seats[seat] === "table" ? choice.levels[seat] : undefined);
+  const plays = choice[way] === "cards" && choice.seats[seat] === "table";
+  const level = levelOf(game, levels, plays ? choice.levels[seat] : undefined);
   /** @param {string} one */
   const at = (one) =>
     ({ [way]: "cards", seats: { [seat]: "table", [person]: "person" }, levels: { [seat]: one } });

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "/vendor/lit.js";
 import { button } from "./elements.js";
-import { each } from "./features.js";
+import { covered, each } from "./features.js";
 import { say } from "./words.js";
 
 /** @import { Page } from "../game-module.js" */
@@ -25,7 +25,7 @@ export async function beginAgain({ send }, path, body) {
 /** @param {Store} store @param {boolean} mayKeep */
 export function endRow(store, mayKeep) {
   const { state, page, game } = store;
-  if (state.phase !== "finished" || state.replay || state.task || !game) return nothing;
+  if (state.phase !== "finished" || state.replay || state.task || covered(state) || !game) return nothing;
   const ended = { id: state.game, game: state.game_name, reviewed: state.reviewable };
   const endings = each("ending", store, ended, mayKeep);
   const next = endings.flatMap((one) => one.next ?? []), others = endings.flatMap((one) => one.again ?? []);

@@ -40,7 +40,9 @@ export const settingWords = () => Object.assign({}, ...all.map((module) => modul
 /** @returns {Record<string, (data: string) => void>} */
 export const events = () => Object.assign({}, ...all.map((module) => module.events ?? {}));
 
+// The fields of what may lie over the game.
+export const coverFields = () => [...COVERS, ...all.flatMap(({ covers = [] }) => covers)];
+
 // Whether something lies over the game: the menu, a question, a test, or what a feature shows.
 /** @param {any} state */
-export const covered = (state) =>
-  [...COVERS, ...all.flatMap(({ covers = [] }) => covers)].some((field) => state[field]);
+export const covered = (state) => coverFields().some((field) => state[field]);

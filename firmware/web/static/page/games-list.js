@@ -16,8 +16,9 @@ import { workBar } from "./work.js";
 /** @import { Wanted } from "./games-wanted.js" */
 
 /** @typedef {{ games: ListedGame[] | null, total: number, next: string | null, wanted: Wanted, answer: string,
- *   deleted: number | null }} GamesList The games as last fetched, how many there are, where the next ones begin, which
- *   are wanted, what came of it, and the game that was just deleted. */
+ *   failed: boolean, deleted: number | null }} GamesList The games as last fetched, how many there are, where the next
+ *   ones begin, which are wanted, what came of it, whether that is why they couldn't be fetched, and the game that was
+ *   just deleted. */
 
 // How many games are fetched at once.
 const PAGE = 30;
@@ -25,7 +26,8 @@ const PAGE = 30;
 const MOST = 500;
 
 /** @returns {GamesList} */
-export const emptyList = () => ({ games: null, total: 0, next: null, wanted: ALL, answer: "", deleted: null });
+export const emptyList = () =>
+  ({ games: null, total: 0, next: null, wanted: ALL, answer: "", failed: false, deleted: null });
 
 /** @param {Store} store */
 export function openGames(store) {
@@ -53,8 +55,12 @@ async function listGames(store, { more = false, most = PAGE } = {}) {
     list.games = [...shown, ...page.games.filter((/** @type {ListedGame} */ { id }) => !there.has(id))];
     list.total = page.total;
     list.next = page.next;
+    if (list.failed) list.answer = "";
+    list.failed = false;
   } catch (error) {
+    if (mine !== asked) return;
     list.answer = store.wordsFor(error);
+    list.failed = true;
   }
   store.redraw();
 }

@@ -46,10 +46,14 @@ const DEFAULTS = {
   actionWords: (action) => action,
 };
 
-/** @param {string} name @returns {Promise<Game>} */
-async function fetchGame(name) {
+// After how many milliseconds a module that didn't come is asked for again.
+const AGAIN = 3000;
+
+// A browser remembers that a module didn't come, so another try has another address.
+/** @param {string} name @param {number} tries @returns {Promise<Game>} */
+async function fetchGame(name, tries) {
   /** @type {[GameModule, unknown]} */
-  const [module] = await Promise.all([import(`/games/${name}/page.js`), learn(name)]);
+  const [module] = await Promise.all([import(`/games/${name}/page.js${tries ? `?${tries}` : ""}`), learn(name)]);
   if (module.stylesheet) await dress(module.stylesheet);
   return { ...DEFAULTS, ...module };
 }
@@ -60,6 +64,7 @@ export class Games {
   /** @type {Map<string, any>} */
   #here = new Map();
   #then;
+  #failed = 0;
 
   /** @param {() => void} then What is called when a game has come. */
   constructor(then) {
@@ -71,14 +76,15 @@ export class Games {
   find(name) {
     if (!this.#known.has(name)) {
       this.#known.set(name, null);
-      fetchGame(name).then((game) => {
+      fetchGame(name, this.#failed).then((game) => {
         this.#known.set(name, game);
         this.#here.set(name, game.create());
         this.#then();
       }).catch((error) => {
-        // The next state asks for it again.
+        console.warn(error);
         this.#known.delete(name);
-        throw error;
+        this.#failed += 1;
+        setTimeout(() => this.#then(), AGAIN);
       });
     }
     return this.#known.get(name) ?? null;

@@ -10,8 +10,9 @@ import { say } from "./words.js";
 // The names by which a browser on the table's own computer opens the page.
 const HERE = ["localhost", "127.0.0.1", "[::1]"];
 
+// Who nobody has said anything of.
 /** @returns {Me} */
-export const atTable = () => ({ role: "table", seat: null, seats: [], name: "", device: null, request: null });
+export const unknown = () => ({ role: "watch", seat: null, seats: [], name: "", device: null, request: null });
 
 /** @param {Pick<Store, "me">} store */
 export const plays = ({ me }) => me.role !== "watch";
@@ -30,13 +31,17 @@ export const okActsBy = (state, { ok }) => !isPlaying(state) || Boolean(state.re
 /** @param {Me} me */
 export const seatsHere = ({ role, seats }) => (role === "table" ? null : seats);
 
-// Asks who this page is.
+// After how many milliseconds it is asked again where no answer came.
+const AGAIN = 3000;
+
+// Asks who this page is, until the table has said it.
 /** @param {Store} store */
 export async function learnMe(store) {
   try {
     store.me = await get("/api/me");
   } catch (error) {
     store.failed(error);
+    setTimeout(() => void learnMe(store), AGAIN);
   }
   document.body.dataset.role = store.me.role;
   store.arrive();

@@ -1,6 +1,7 @@
 // A game shown again on this page alone: its steps come from the table, which goes on meanwhile.
 
 import { get } from "./api.js";
+import { coverFields } from "./features.js";
 import { say } from "./words.js";
 
 /** @import { Page } from "../game-module.js" */
@@ -18,7 +19,11 @@ const PAUSE = 1200;
 /** @type {Record<string, string>} */
 const BUTTONS = { ok: "next", back: "back", hint: "play", menu: "leave" };
 // What is said of the table as it is now, not of the game that is shown.
-const LIVE = ["settings", "setting_choices", "palette", "devices", "notice", "work", "away", "stuck", "chattering"];
+const LIVE = [
+  "settings", "setting_choices", "palette", "devices", "newcomers", "notice", "work", "away", "stuck", "chattering",
+];
+// What else than the game the table may have shown while the steps were fetched.
+const TASKS = ["task", "edit"];
 
 export class OwnReplay {
   // Which kind of game it is; "" until that is known.
@@ -33,6 +38,8 @@ export class OwnReplay {
   #plays;
   /** @type {Around} */
   #around;
+  // Counts what was wished for: what comes late of an earlier wish is dropped.
+  #wish = 0;
   // What only this page knows of the game; not what it knows of one that is played.
   /** @type {any} */
   here = null;
@@ -56,18 +63,23 @@ export class OwnReplay {
       this.#steps.set(first + place, step));
   }
 
-  // Goes to where so many actions are done.
+  // Goes to where so many actions are done; answers whether that is still what is wished for.
   /** @param {number} at */
   async go(at) {
+    this.#wish += 1;
+    const mine = this.#wish;
     try {
       await this.#fetch(Math.min(Math.max(at, 0), Math.max(this.of, 0)));
+      if (mine !== this.#wish) return false;
       this.at = Math.min(Math.max(at, 0), this.of);
     } catch (error) {
+      if (mine !== this.#wish) return false;
       this.#stop();
       if (!this.#steps.size) this.#around.leave();
       this.#around.failed(error);
     }
     this.#around.redraw();
+    return true;
   }
 
   #stop() {
@@ -76,8 +88,7 @@ export class OwnReplay {
   }
 
   async #run() {
-    await this.go(this.at + 1);
-    if (this.#plays === undefined) return;
+    if (!await this.go(this.at + 1) || this.#plays === undefined) return;
     this.#plays = this.at < this.of ? setTimeout(() => this.#run(), PAUSE) : undefined;
     this.#around.redraw();
   }
@@ -87,6 +98,7 @@ export class OwnReplay {
   step(step) {
     const ran = this.#plays !== undefined;
     this.#stop();
+    this.#wish += 1;
     if (step === "leave") return this.#around.leave();
     if (step === "play") {
       if (!ran && this.at < this.of) this.#plays = setTimeout(() => this.#run());
@@ -115,7 +127,8 @@ export class OwnReplay {
   stateIn(live) {
     const now = Object.fromEntries(LIVE.map((name) => [name, /** @type {any} */ (live)[name]]));
     const replay = { at: this.at, of: this.of, plays: this.#plays !== undefined };
-    return { ...this.#steps.get(this.at)?.state, ...this.#table, ...now, trouble: null, replay };
+    const uncovered = Object.fromEntries([...coverFields(), ...TASKS].map((name) => [name, null]));
+    return { ...this.#steps.get(this.at)?.state, ...this.#table, ...now, ...uncovered, trouble: null, replay };
   }
 
   // What the game's module may do here: nothing that reaches the table but to go through the replay.

@@ -37,11 +37,11 @@ const gameChoice = (state, { send }) => group(say("choice-game"), each(Object.en
     aria-pressed=${String(name === state.game_name)} @click=${() => send("/api/choose", { game: name })}>${
       titleOf(name, title)}</button>`));
 
-// Chooses and begins; the state after that, undefined if the table refuses.
+// Chooses and begins; the state after that, undefined if the table refuses. It answers nothing that the table asks.
 /** @param {Page} page @param {object} wishes */
 async function begin({ send }, wishes) {
   const chosen = await send("/api/choose", wishes);
-  return chosen && send("/api/press", { button: "ok", hold: false });
+  return chosen && !covered(chosen) ? send("/api/press", { button: "ok", hold: false }) : chosen;
 }
 
 // A first game, with hints, and the first of them at once.
@@ -96,8 +96,9 @@ export function setupForm(store, game, mayKeep) {
     event.preventDefault();
     page.press("ok", false);
   };
-  return html`<form id="setup" ?hidden=${!shown} ?inert=${!mayKeep} data-game=${state.game_name}
-    @submit=${start}>${shown && eachFeature("alone", state).some(Boolean) ? eachFeature("setup", store) : shown ? html`
+  const alone = eachFeature("alone", state).some(Boolean);
+  return html`<form id="setup" ?hidden=${!shown} ?inert=${!mayKeep || (covered(state) && !alone)}
+    data-game=${state.game_name} @submit=${start}>${shown && alone ? eachFeature("setup", store) : shown ? html`
     ${ways(store, game)}
     ${gameChoice(state, page)}
     ${eachFeature("setup", store)}

@@ -1,13 +1,13 @@
 // All that the page knows, in one place; whatever changes it asks for the page to be shown anew.
 
-import { inOrder, isUnreached, post, Refused } from "./api.js";
+import { inOrder, isUnreached, post, Refused, Unanswered } from "./api.js";
 import { fingerOn } from "./buttons.js";
 import { each } from "./features.js";
 import { CONTROLS, ENTRIES } from "./frame.js";
 import { Games } from "./games.js";
 import { emptyList } from "./games-list.js";
 import { lessonHere } from "./learn.js";
-import { atTable, learnMe, seatsHere } from "./me.js";
+import { learnMe, seatsHere, unknown } from "./me.js";
 import { noNotices, noticeArrived } from "./notices.js";
 import { OwnReplay } from "./own-replay.js";
 import { showStep, stepArrived } from "./replay.js";
@@ -39,7 +39,7 @@ export class Store {
   #failedAt = -READ;
   silent = false;
   list = emptyList();
-  me = atTable();
+  me = unknown();
   notices = noNotices();
   steps = noSteps();
   // The number of the game that is a lesson here.
@@ -221,6 +221,7 @@ export class Store {
   // Why something wasn't done. What browsers say of it isn't meant for players.
   /** @param {unknown} error */
   wordsFor(error) {
+    if (error instanceof Unanswered) return say("unanswered");
     if (isUnreached(error)) return say("unreached");
     if (!(error instanceof Refused)) return error instanceof Error ? say("refused") : String(error);
     const { answer } = error;
