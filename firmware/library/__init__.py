@@ -239,9 +239,12 @@ def _key(game: str, names: Mapping[str, str], entries: Iterable[Entry]) -> Key:
 
 
 def _record(game: str, written: WrittenGame) -> str | None:
-    """A game's record without its date; None for a game that makes no sense, which is like no other."""
+    """A game's record without its date, its tags sorted; None for a game without sense, which is like no other."""
     try:
         record = plugin(game).record(written)
     except SPOILT:
         return None
-    return "\n".join(line for line in record.splitlines() if not line.startswith(_DATE))
+    # A tag that came with a record, as the table's level, stands elsewhere than where the table writes it.
+    lines = [line for line in record.splitlines() if not line.startswith(_DATE)]
+    tags = sorted(line for line in lines if line.startswith("["))
+    return "\n".join([*tags, *(line for line in lines if not line.startswith("["))])

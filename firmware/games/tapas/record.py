@@ -5,7 +5,6 @@ Entries count all actions; a record counts moves, and its corrections stand betw
 
 from collections.abc import Mapping
 from itertools import accumulate
-from typing import Final
 
 from engine.errors import RecordError
 from engine.tapas import Move
@@ -24,9 +23,6 @@ from firmware.journal import Entry, WrittenGame
 from firmware.journal.rows import date_tag, read_date
 from firmware.names import check_names
 
-LEVEL_TAGS: Final = {player: f"{tag}Level" for player, tag in NAME_TAGS.items()}
-"""The tag of the level at which the table plays a seat."""
-
 
 def write(game: WrittenGame) -> str:
     """A game as its record; moves that were taken back stand in comments.
@@ -34,12 +30,11 @@ def write(game: WrittenGame) -> str:
     Raises GameError for actions that can't have been done.
     """
     recorded = RecordedActions.of(game.entries, PUSH)
-    # Levels stand behind the names also where they came with a record: what is read and written again is the same.
-    tags = {tag: value for tag, value in recorded.tags.items() if tag not in LEVEL_TAGS.values()}
-    tags |= {tag: game.names[player] for player, tag in NAME_TAGS.items() if game.names.get(player)}
+    tags = dict(recorded.tags) | {
+        tag: game.names[player] for player, tag in NAME_TAGS.items() if game.names.get(player)
+    }
     rules, seating = split(game.setup)
-    tags |= {tag: recorded.tags[tag] for tag in LEVEL_TAGS.values() if tag in recorded.tags}
-    tags |= {LEVEL_TAGS[player]: level for player, level in seating.get("seats", {}).items()}
+    tags |= {f"{NAME_TAGS[player]}Level": level for player, level in seating.get("seats", {}).items()}
     tags |= clock_tags(game.setup, PLAYERS)
     if STUDY in game.setup:
         tags[STUDY_TAG] = game.setup[STUDY]
