@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
-from engine.tapas.tray import FIRST_EXTRA, LINE_SLOTS, NAMES, NAPKIN, OWNER, PLAYERS, TICKET, heap, heap_points
+from engine.tapas.tray import FIRST_EXTRA, LINE_SLOTS, NAMES, NAPKIN, OWNER, PLAYERS, TICKET, heap_points
 
 if TYPE_CHECKING:
     from engine.tapas.rules import Rules
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 OUTSIDE: Final = 6
 """The place after the last slot of a line."""
+_ONE: Final = tuple(1 << 4 * code for code in range(len(NAMES)))
 
 
 class Slide(NamedTuple):
@@ -101,9 +102,9 @@ def slide(line: bytes, tapas: int) -> Slide:
     return Slide(
         after,
         tuple(left),
-        to_j=heap(piece for piece in left if OWNER[piece] == 1),
-        to_c=heap(piece for piece in left if OWNER[piece] == 0),
-        extras=heap(piece for piece in left if OWNER[piece] == 2),
+        to_j=sum(_ONE[p] for p in left if 5 <= p < FIRST_EXTRA),
+        to_c=sum(_ONE[p] for p in left if p < 5),
+        extras=sum(_ONE[p] for p in left if p >= FIRST_EXTRA),
         ticket=TICKET in left,
         napkin=NAPKIN in left,
     )
