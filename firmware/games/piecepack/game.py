@@ -377,8 +377,10 @@ class PiecepackTableGame(ActionGame[Course]):
         if self.course.phase == "ready":
             self._clock = StopClock()
         replays = self.play_clock.replays
-        # An action that is done again brings its time with it.
-        seconds = self.course.seconds if replays else max(self._clock.seconds(now), self.course.seconds)
+        seconds = self._clock.seconds(now)
+        # An action that is done again brings its time with it; others have the clock's, to a tenth.
+        if replays or round(seconds, 1) < self.course.seconds:
+            seconds = self.course.seconds
         self._clock.go_on(seconds, self.course.timed and not replays, now)
         self._now = now
 
