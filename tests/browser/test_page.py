@@ -134,6 +134,7 @@ def test_a_long_press_or_a_button_asks_before_the_game_is_abandoned(page: Page, 
 
 def test_the_keyboard_alone_plays(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
+    expect(page.locator("#headline")).to_have_text("Jalapeños to push")
     for key in ("w", "4", "w", "4"):
         page.keyboard.press(key)
     expect(page.locator("#preview h3")).to_have_text("Preview: 2 at W4")
@@ -169,6 +170,7 @@ def test_no_key_chooses_what_no_finger_can_press(page: Page, served: Served) -> 
 
 def test_the_keys_press_what_is_written_on_the_buttons(page: Page, served: Served) -> None:
     served.post("/api/new-game", {"burning_head": True})
+    expect(page.locator('body:not([data-phase="setup"])')).to_be_attached()
     expect(page.locator('[data-button="Sc"]')).to_have_text("Sc")
     for key in ("s", "c"):
         page.keyboard.press(key)
@@ -197,6 +199,7 @@ def test_the_time_until_a_push_counts_is_a_bar_that_gets_shorter(page: Page, ser
 
 def test_a_focused_button_is_pressed_and_held_with_the_space_bar(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
+    expect(page.locator("#headline")).to_have_text("Jalapeños to push")
     page.locator('[data-button="W4"]').focus()
     page.keyboard.press("Space")
     page.keyboard.press("Enter")
